@@ -173,5 +173,6 @@ export const tacticOf = (fault: Fault | undefined, baseDelayMs: number): Tactic 
 /** Whether only the checks that ask for a fault judge its sessions: it may confuse a correct subject, or slow it down. */
 export const isForItsChecksOnly = (fault: Fault): boolean => {
   const { confusing, watched, startup } = rowOf(fault)
-  return confusing === true || watched === true || startup !== undefined
+  const hasMore = fault.kind === 'error-answer' && fault.beside !== undefined
+  return hasMore || confusing === true || watched === true || startup !== undefined
 }

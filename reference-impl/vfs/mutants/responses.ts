@@ -1,4 +1,4 @@
-import { onAnswer, onReceiving } from '../tool/combinators.ts'
+import { both, having, onAnswer, onReceiving } from '../tool/combinators.ts'
 import { HostError } from '../tool/host.ts'
 import type { Id, Message } from '../tool/messages.ts'
 import type { Apply, Request } from '../tool/seams.ts'
@@ -29,4 +29,21 @@ export function repeating(send: Request, code: number): Request {
       throw error
     })
   return again
+}
+
+/** Sends a request once more that has no response for a while. */
+export function askingAgain(ms: number): Apply {
+  let waiting: NodeJS.Timeout | undefined
+  const answered = onReceiving((message) => {
+    if (isResponse(message)) clearTimeout(waiting)
+    return message
+  })
+  const asking = having(({ encode, write }) => ({
+    encode(message) {
+      const again = () => write(encode({ ...message, id: 'again' }))
+      if (message.id !== undefined) waiting = setTimeout(again, ms).unref()
+      return encode(message)
+    },
+  }))
+  return both(answered, asking)
 }

@@ -1,6 +1,6 @@
 import { both, having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
 import { mutantsIn } from './mutant.ts'
-import { dyingOf, isResponse, likeIds, repeating } from './responses.ts'
+import { askingAgain, dyingOf, isResponse, likeIds, repeating } from './responses.ts'
 
 const DENIED = -32001
 
@@ -34,15 +34,9 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       onMethods(['result', 'error'], (message) => ({ ...message, id: null })),
   },
   'one-outstanding-request': {
-    'asks-again: sends a request once more that has no response within a second': {
+    'asks-again: sends a request once more that has no response within two seconds': {
       timeScale: 5,
-      apply: having(({ encode, write }) => ({
-        encode(message) {
-          const again = () => write(encode({ ...message, id: 'again' }))
-          if (message.id !== undefined) setTimeout(again, 1_000).unref()
-          return encode(message)
-        },
-      })),
+      apply: askingAgain(2_000),
     },
     'asks-ahead: asks whether a file exists and reads it without waiting in between': onMethods(
       ['fs.read'],

@@ -32,7 +32,7 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
       }),
     'indexes-at-its-start: reads every file of its working directory before `init` has come':
       atItsStart(() => {
-        for (const path of readdirSync('.', { recursive: true, encoding: 'utf8' }))
+        for (const path of readdirSync('.', { recursive: true, encoding: 'utf8' }).sort())
           if (statSync(path).isFile()) readFileSync(path)
       }),
     'looks-its-user-up: reads the names of the users from /etc/passwd': besides(() =>
