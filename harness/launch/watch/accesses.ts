@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { isOfRuntime, isWithin, OwnFiles, type Places } from './own-files.ts'
+import { isWithin, OwnFiles, type Places } from './own-files.ts'
 import { descriptorFile, type SystemCall, SystemCallReader, stringsIn } from './system-call.ts'
 
 /** One thing that a program reached by itself: a file, a program or an address. */
@@ -69,7 +69,7 @@ export class AccessReader {
     // What is opened by `/dev/fd` may be a pipe or a socket, which has no path.
     if (!path?.startsWith('/') || !isReached(call)) return
     this.#own.notice(path)
-    if (!this.#readInput && !this.#isDecoy(path, call.text)) this.#own.add(path)
+    if (!this.#readInput) this.#own.add(path)
     else if (writes) this.#writes(path)
     else if (!this.#mayOpen(path, call.text)) this.#add('read', path)
   }
@@ -142,14 +142,7 @@ export class AccessReader {
     program === '/proc/self/exe'
 
   #writes(path: string): void {
-    const counts = this.#readInput || isWithin(path, this.#places.start)
-    if (counts && !this.#own.mayWrite(path)) this.#add('write', path)
-  }
-
-  /** A file of the directory that the program was started in, which no part of a runtime lies in. */
-  #isDecoy(path: string, text: string): boolean {
-    const isList = text.includes('O_DIRECTORY')
-    return !isList && isWithin(path, this.#places.start) && !isOfRuntime(basename(path))
+    if (this.#readInput && !this.#own.mayWrite(path)) this.#add('write', path)
   }
 
   #add(how: Access['how'], target: string): void {

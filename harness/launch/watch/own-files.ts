@@ -21,13 +21,6 @@ const USERS = ['/etc/passwd', '/etc/group']
 /** Where a runtime keeps what it has compiled. */
 const COMPILED = /\/(?:__pycache__|\.cache)\/|\.pyc(?:\.\d+)?$|\.so(?:\.[\d.]+)?$/
 
-/** What runtimes look for wherever they are started: hidden files, and what states a project's dependencies and build. */
-const OF_RUNTIMES =
-  /^\.|\.(?:json|jsonc|toml|lock|cfg|ini|mod|sum|work|xml|gradle|kts|properties|csproj|sln|exs|gemspec)$|^(?:Gemfile|Makefile|Rakefile|Procfile)/
-
-/** Whether a runtime may open a file of that name before the program that it runs has begun. */
-export const isOfRuntime = (name: string): boolean => OF_RUNTIMES.test(name)
-
 /** Directories that a watched program is not to reach by itself. */
 export interface Places {
   /** The directory that it was started in. */

@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { having, onRequest } from '../tool/combinators.ts'
+import { onRequest } from '../tool/combinators.ts'
 import type { Apply } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -30,21 +22,11 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
       besides(({ path }) => {
         if (existsSync(String(path))) readFileSync(String(path))
       }),
-    'indexes-at-its-start: reads every file of its working directory before `init` has come':
-      atItsStart(() => {
-        for (const path of readdirSync('.', { recursive: true, encoding: 'utf8' }).sort())
-          if (statSync(path).isFile()) readFileSync(path)
-      }),
     'looks-its-user-up: reads the names of the users from /etc/passwd': besides(() =>
       readFileSync('/etc/passwd'),
     ),
   },
   'tool-uses-protocol-only#write': {
-    'logs-at-its-start: writes a file into its working directory before `init` has come, and removes it again':
-      atItsStart(() => {
-        writeFileSync('.log.tmp', 'started')
-        rmSync('.log.tmp')
-      }),
     'touches-files: sets the times of the file that it asks for, in its working directory': besides(
       ({ path }) => {
         if (existsSync(String(path))) utimesSync(String(path), 1, 1)
@@ -78,16 +60,6 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
     ),
   },
 })
-
-/** Does something as soon as it runs. */
-function atItsStart(action: () => void): Apply {
-  return having(({ cut }) => ({
-    cut(onLine) {
-      action()
-      return cut(onLine)
-    },
-  }))
-}
 
 /** Does something beside every request, before it is sent. */
 function besides(action: (params: Record<string, unknown>) => unknown): Apply {
