@@ -116,12 +116,13 @@ const underFaults = faultChecks(
     verifies: 'vfs.framing.tool-reassembles-input',
     title: 'sees a cancel that arrives together with a response',
     toExercise: 'Add a case in which the tool asks its host for something twice.',
-    faults: ({ requests }) =>
+    faults: ({ requests, start }) =>
       requests.length > 1
         ? [
             { kind: 'cancel', at: 2, when: 'instead' },
             { kind: 'cancel', at: 1, when: 'same-write' },
-            { kind: 'cancel', at: 1, when: 'begun' },
+            // Between a stateful tool's requests come inputs, which would stand within the line.
+            ...(start.context?.stateful ? [] : [{ kind: 'cancel', at: 1, when: 'begun' } as const]),
           ]
         : [],
     judges: (fault) =>
