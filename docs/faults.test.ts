@@ -32,17 +32,24 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
   'late-init': [{ kind: 'late-init' }],
   'late-answers': [{ kind: 'late-answers' }],
   'foreign-id-first': [{ kind: 'foreign-id-first' }],
-  'error-answer': [-32001, -32099, -32603].map((code) => ({ kind: 'error-answer', at: 1, code })),
+  'error-answer': [
+    ...[-32001, -32099, -32603].map((code) => ({ kind: 'error-answer', at: 1, code }) as const),
+    { kind: 'error-answer', at: 1, code: -32001, beside: 'data' },
+    { kind: 'error-answer', at: 1, code: -32002, beside: 'unknown members' },
+  ],
   'method-refused': [-32601, -32001].map((code) => ({ kind: 'method-refused', method: 'm', code })),
   'large-answer': [{ kind: 'large-answer', at: 1, bytes: 1 }],
   'deep-answer': [{ kind: 'deep-answer', at: 1, depth: 64 }],
   'empty-answer': [{ kind: 'empty-answer', at: 1 }],
-  cancel: (['after', 'same-write', 'instead', 'before'] as const).map((when) => ({
+  cancel: (['after', 'same-write', 'begun', 'instead', 'before'] as const).map((when) => ({
     kind: 'cancel',
     at: 1,
     when,
   })),
-  'end-of-input': [{ kind: 'end-of-input', at: 1 }],
+  'end-of-input': [
+    { kind: 'end-of-input', at: 1 },
+    { kind: 'end-of-input', at: 1, within: 'a line' },
+  ],
   'asked-sooner': [{ kind: 'asked-sooner' }],
   'never-answered': [{ kind: 'never-answered', at: 1 }],
   'early-apply': [{ kind: 'early-apply', at: 1 }],

@@ -1,10 +1,21 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
+import { UNKNOWN } from './additions.ts'
+import type { Fault } from './fault.ts'
 import { plainly, type Tactic, type Turn } from './tactic.ts'
 
-/** Answers one request with an error. @see rfd-d11 §Error codes */
-export const errorAnswer = (at: number, code: number): Tactic => ({
-  rewrite: (message, turn) => (turn.at === at ? refused(turn, code) : plainly(message)),
+/** Answers one request with an error, beside whose code may stand more. @see rfd-d11 §Error codes */
+export const errorAnswer = (at: number, code: number, beside?: Beside): Tactic => ({
+  rewrite: (message, turn) =>
+    turn.at === at ? refused(turn, code, beside ? BESIDE[beside] : {}) : plainly(message),
 })
+
+/** What stands beside the code and the message of an error. */
+type Beside = NonNullable<Extract<Fault, { kind: 'error-answer' }>['beside']>
+
+const BESIDE: Record<Beside, JsonObject> = {
+  data: { data: { path: 'where it was refused' } },
+  'unknown members': UNKNOWN,
+}
 
 /** Answers every request of one method with an error. */
 export const methodRefused = (method: string, code: number): Tactic => ({
@@ -20,12 +31,22 @@ function dataOf(code: number, at: number): unknown {
   return code > 0 ? 'unknown code' : DATA[at % DATA.length]
 }
 
-function refused(turn: Turn, code: number) {
-  const known = code >= -32700 && code < 0 && code !== -32099
+/** Whether a code is one of the protocol's. @see rfd-d11 §Error codes */
+const isKnown = (code: number) =>
+  (code >= -32_603 && code <= -32_600) || (code >= -32_005 && code <= -32_001)
+
+/** What some messages go on with: a second line and characters of several bytes, or a text that is long. */
+const MORE: Readonly<Record<number, string>> = {
+  [-32_603]: '\n  in „Grüße“ 🎉',
+  [-32_005]: `: ${'a long reason, '.repeat(150)}`,
+}
+
+function refused(turn: Turn, code: number, more: JsonObject = {}) {
   const error = {
     code,
-    message: `refused by the suite (${code})`,
-    ...(!known && { data: dataOf(code, turn.at) }),
+    message: `refused by the suite (${code})${MORE[code] ?? ''}`,
+    ...(!isKnown(code) && { data: dataOf(code, turn.at) }),
+    ...more,
   }
   return [
     { emit: { jsonrpc: '2.0', id: turn.request?.id, error } as JsonObject },
@@ -100,46 +121,3 @@ function turned(entries: unknown[], turns: number): unknown[] {
   const by = 1 + ((turns - 1) % (entries.length - 1))
   return [...entries.slice(by), ...entries.slice(0, by)]
 }
-
-/**
- * Sends well-formed answers that are for no request before each real answer: to a request that was never made, to one
- * whose id looks like that of the real one, and a second one to the request before.
- */
-export function foreignIdFirst(): Tactic {
-  let before: unknown
-  return {
-    rewrite(message, turn) {
-      if (turn.at === 0) return plainly(message)
-      const id = turn.request?.id
-      const earlier = before === undefined || before === id ? [] : [before]
-      before = id
-      const foreign = typeof id === 'number' ? id + 90_000 : 'x-foreign'
-      return [
-        ...[foreign, ...lookingLike(id), ...earlier].map((each) => ({ emit: poisoned(each) })),
-        { emit: { jsonrpc: '2.0', id: foreign, error: { code: -32001, message: 'POISON' } } },
-        { emit: message },
-        { applied: true },
-      ]
-    },
-  }
-}
-
-/** An id of another type with the same spelling, where there is one. */
-function lookingLike(id: unknown): unknown[] {
-  if (typeof id === 'number') return [String(id)]
-  return typeof id === 'string' && /^(0|[1-9]\d{0,14})$/.test(id) ? [Number(id)] : []
-}
-
-const poisoned = (id: unknown): JsonObject => ({
-  jsonrpc: '2.0',
-  id,
-  result: {
-    content: 'POISON',
-    size: 6,
-    exists: true,
-    entries: [],
-    matches: [],
-    status: 500,
-    body: 'POISON',
-  },
-})

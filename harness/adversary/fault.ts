@@ -2,7 +2,7 @@ import type { Fault } from '../../spec/generated/transcript.ts'
 
 export type { Fault } from '../../spec/generated/transcript.ts'
 
-/** When `cancel` comes: after our message, in the same write, instead of it, or just before it. */
+/** When `cancel` comes: after our message, in the same write, begun in it, instead of it, or just before it. */
 export type CancelMoment = Extract<Fault, { kind: 'cancel' }>['when']
 
 /** The name of a kind of fault. */

@@ -130,6 +130,7 @@ describe.each(Object.values(each))('$fault.kind', ({ fault, at }) => {
 /** A fault without a place of its own takes place at every answer. */
 function takesPlace(fault: Fault, at: number | undefined, turnAt: number): boolean {
   if (at === undefined) return false
+  if (fault.kind === 'unknown-notifications') return true
   return 'at' in fault || at === 0 ? turnAt === at : turnAt > 0
 }
 
@@ -142,6 +143,12 @@ describe('additions keep every member that was there', () => {
     const version = { protocol_version: fault.kind === 'newer-minor-version' ? '0.9.0' : '0.1.0' }
     expect(more).toMatchObject({ ...INIT, params: { ...INIT.params, ...version } })
     expect(more).not.toEqual(INIT)
+  })
+
+  test('unknown-notifications come together with init, which stays the first message', () => {
+    const [first, ...others] = output(moves({ kind: 'unknown-notifications' }, INIT, 0))
+    expect(first).toBe(INIT)
+    for (const message of others) expect(message).not.toHaveProperty('id')
   })
 
   test('unknown-response-members, in the result and in the objects within', () => {
@@ -164,9 +171,9 @@ describe('additions keep every member that was there', () => {
     }
   })
 
-  test('a flood is a hundred notifications and more than 60 KB', () => {
+  test('a flood is hundreds of notifications and more than 60 KB', () => {
     const all = output(moves({ kind: 'notification-flood', at: 1 }, READ, 1))
-    expect(all).toHaveLength(101)
+    expect(all).toHaveLength(302)
     expect(JSON.stringify(all).length).toBeGreaterThan(60_000)
   })
 })
@@ -181,6 +188,12 @@ describe('answers', () => {
       id: 7,
       error: { code, message: expect.stringContaining(String(code)) },
     })
+  })
+
+  test.each(['data', 'unknown members'] as const)('an error carries %s', (beside) => {
+    const fault: Fault = { kind: 'error-answer', at: 1, code: -32001, beside }
+    const [refused] = output(moves(fault, READ, 1))
+    expect(refused?.error).toHaveProperty(beside === 'data' ? 'data' : 'x-unknown')
   })
 
   test('an error with an unknown code carries data', () => {
@@ -287,6 +300,18 @@ describe('timing', () => {
     ['before', [{ emit: CANCEL }, { pauseMs: 5 * BASE_DELAY }, { emit: READ }]],
   ])('cancel comes %s', (when, expected) => {
     expect(moves({ kind: 'cancel', at: 1, when }, READ, 1)).toEqual([APPLIED, ...expected])
+  })
+
+  test('cancel begins in the write of one message, and ends in the place of the next', () => {
+    const { rewrite, cut } = tacticOf({ kind: 'cancel', at: 1, when: 'begun' }, BASE_DELAY)
+    const written = (message: JsonObject, at: number) => {
+      const [emitted = {}] = output(rewrite?.(message, turn(at)))
+      const bytes = Buffer.from(`${JSON.stringify(emitted)}\n`)
+      return Buffer.concat(cut?.(bytes) ?? [bytes]).toString()
+    }
+    const lines = [INIT, READ, CANCEL].map((message) => `${JSON.stringify(message)}\n`)
+    expect([written(INIT, 0), written(READ, 1), written(READ, 2)].join('')).toBe(lines.join(''))
+    expect(written(READ, 1)).toMatch(/\n\{"jsonrpc"/)
   })
 
   test('the end of input stands in for an answer, but follows init', () => {

@@ -10,13 +10,13 @@ import {
   deepAnswer,
   emptyAnswer,
   errorAnswer,
-  foreignIdFirst,
   largeAnswer,
   methodRefused,
   shuffledEntries,
 } from './answers.ts'
 import { bytewise, splitCharacters } from './delivery.ts'
 import type { Fault, FaultKind } from './fault.ts'
+import { foreignIdFirst } from './foreign-ids.ts'
 import {
   errorReply,
   logLevel,
@@ -95,14 +95,14 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'late-answers': { tactic: lateAnswers },
   'foreign-id-first': { tactic: foreignIdFirst, confusing: true },
   // what we answer
-  'error-answer': { tactic: ({ at, code }) => errorAnswer(at, code) },
+  'error-answer': { tactic: ({ at, code, beside }) => errorAnswer(at, code, beside) },
   'method-refused': { tactic: ({ method, code }) => methodRefused(method, code) },
   'large-answer': { tactic: ({ at, bytes }) => largeAnswer(at, bytes) },
   'deep-answer': { tactic: ({ at, depth }) => deepAnswer(at, depth), confusing: true },
   'empty-answer': { tactic: ({ at }) => emptyAnswer(at), confusing: true },
   // how it ends
   cancel: { tactic: ({ at, when }) => cancel(at, when) },
-  'end-of-input': { tactic: ({ at }) => endOfInput(at) },
+  'end-of-input': { tactic: ({ at, within }) => endOfInput(at, within) },
   'never-answered': { tactic: ({ at }) => neverAnswered(at) },
   'asked-sooner': { tactic: () => unanswered, startup: 0.5 },
   // what a stateful tool receives at an inconvenient time
@@ -173,5 +173,6 @@ export const tacticOf = (fault: Fault | undefined, baseDelayMs: number): Tactic 
 /** Whether only the checks that ask for a fault judge its sessions: it may confuse a correct subject, or slow it down. */
 export const isForItsChecksOnly = (fault: Fault): boolean => {
   const { confusing, watched, startup } = rowOf(fault)
-  return confusing === true || watched === true || startup !== undefined
+  const hasMore = fault.kind === 'error-answer' && fault.beside !== undefined
+  return hasMore || confusing === true || watched === true || startup !== undefined
 }

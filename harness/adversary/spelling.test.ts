@@ -34,7 +34,7 @@ test('escapes leave only printable ASCII, and escape the first letter of every t
     }),
   )
   expect(spell?.({ method: 'init', x: 'é\u2028😀 a/b' })).toBe(
-    String.raw`{"\u006dethod":"\u0069nit","\u0078":"\u00e9\u2028\uD83D\uDE00 a\/b"}`,
+    String.raw`{"\u006detho\u0064":"\u0069ni\u0074","\u0078":"\u00e9\u2028\uD83D\udE00 a\/\u0062"}`,
   )
 })
 
@@ -42,6 +42,14 @@ test('members stand in the opposite order, at every depth', () => {
   expect(reorderedMembers().spell?.({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(
     '{"b":[{"d":3,"c":2}],"a":1}',
   )
+})
+
+test('the last member stands before the others in every other message', () => {
+  const { spell } = reorderedMembers()
+  const given = { a: 1, b: 2, c: { d: 3, e: 4 } }
+  const spelled = [given, given, given].map((each) => spell?.(each))
+  const reversed = '{"c":{"e":4,"d":3},"b":2,"a":1}'
+  expect(spelled).toEqual([reversed, '{"c":{"e":4,"d":3},"a":1,"b":2}', reversed])
 })
 
 test('white space stands between all tokens, and not around the object', () => {

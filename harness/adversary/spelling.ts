@@ -1,26 +1,40 @@
 import { isObject } from '../wire/json.ts'
 import type { Tactic } from './tactic.ts'
 
-/** Turns the order of members round, at every depth. @see rfc8259 */
-export const reorderedMembers = (): Tactic => ({
-  spell: (message) => JSON.stringify(message, (_, value: unknown) => reversed(value)),
-})
+/** Turns the order of members round, at every depth, or of every other message puts the last one first. @see rfc8259 */
+export function reorderedMembers(): Tactic {
+  let isTurned = false
+  return {
+    spell(message) {
+      isTurned = !isTurned
+      const change = isTurned ? reversed : lastFirst
+      return JSON.stringify(message, (_, value: unknown) => reordered(value, change))
+    },
+  }
+}
 
 /** Puts spaces and tabs between all tokens; what stands around the object is left to the framing. @see rfc8259 */
 export const oddWhiteSpace = (): Tactic => ({ spell: spaced })
 
 /**
- * Spells as escapes every character outside printable ASCII, the first letter or digit of every string, slashes, and by
- * their numbers the characters that have a short escape; every digit of a half of a surrogate pair is in upper case.
+ * Spells as escapes every character outside printable ASCII, the first and the last letter or digit of every string,
+ * slashes, and by their numbers the characters that have a short escape; the digits of the first half of a surrogate pair
+ * are in upper case, and those of the second in both.
  * @see rfc8259
  */
 export const escapedCharacters = (): Tactic => ({
   spell: (message) => portionsOf(JSON.stringify(message)).map(withEscapes).join(''),
 })
 
-/** An object with its own members in the opposite order. */
-const reversed = (value: unknown): unknown =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value
+type Members = [name: string, value: unknown][]
+
+/** An object with its own members in another order. */
+const reordered = (value: unknown, change: (members: Members) => Members): unknown =>
+  isObject(value) ? Object.fromEntries(change(Object.entries(value))) : value
+
+const reversed = (members: Members): Members => members.toReversed()
+
+const lastFirst = (members: Members): Members => [...members.slice(-1), ...members.slice(0, -1)]
 
 /** What is spelled at once: all parts of a conversation of 100,000 events took 100 MB before they were joined. */
 const [ELEMENTS, CHARACTERS] = [1_000, 64 * 1024]
@@ -41,12 +55,12 @@ function spacedElements(values: readonly unknown[]): string {
   return texts.join(' ,\t')
 }
 
-/** Cuts a JSON text nowhere behind a quotation mark or a backslash, so that what follows stays beside its own. */
+/** Cuts a JSON text nowhere behind a quotation mark or within an escape, so that what follows stays beside its own. */
 function portionsOf(text: string): string[] {
   const portions: string[] = []
   for (let at = 0, end = 0; at < text.length; at = end) {
     end = at + CHARACTERS
-    while (text[end - 1] === '"' || text[end - 1] === '\\') end += 1
+    while (/(?:["\\]|\\u[0-9a-f]{0,3})$/.test(text.slice(end - 5, end))) end += 1
     portions.push(text.slice(at, end))
   }
   return portions
@@ -56,10 +70,12 @@ const withEscapes = (text: string) =>
   text
     .replace(/\\(["\\bfnrt])/g, (short) => escaped(JSON.parse(`"${short}"`)))
     .replace(/"([A-Za-z0-9])/g, (_, letter) => `"${escaped(letter)}`)
+    .replace(/(?<!\\u[0-9a-f]{0,3})([A-Za-z0-9])"/g, (_, letter) => `${escaped(letter)}"`)
     .replace(/[^ -~]/g, escaped)
     .replaceAll('/', '\\/')
 
 function escaped(character: string): string {
   const digits = character.charCodeAt(0).toString(16).padStart(4, '0')
-  return `\\u${/[\ud800-\udfff]/.test(character) ? digits.toUpperCase() : digits}`
+  if (/[\ud800-\udbff]/.test(character)) return `\\u${digits.toUpperCase()}`
+  return `\\u${/[\udc00-\udfff]/.test(character) ? `d${digits.slice(1).toUpperCase()}` : digits}`
 }

@@ -34,8 +34,8 @@ export interface Tactic {
   rewrite?(message: JsonObject, turn: Turn): Move[]
   /** Spells a message. */
   spell?(message: JsonObject): string
-  /** Cuts one write into several. */
-  cut?(bytes: Buffer): Buffer[]
+  /** Cuts one write into several, or leaves it as it is. */
+  cut?(bytes: Buffer): Buffer[] | undefined
 }
 
 /** The moves that the scripted host makes when nothing is wrong. */

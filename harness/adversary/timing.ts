@@ -43,7 +43,11 @@ const WITHHELD = 5
  * that a tool without `cancel` does not come to its end; what is deleted may be cleaned up.
  * @see rfd-d11 §Cancellation
  */
-export const cancel = (at: number, when: CancelMoment): Tactic => ({
+export const cancel = (at: number, when: CancelMoment): Tactic =>
+  when === 'begun' ? begunCancel(at) : cancelAt(at, when)
+
+/** In the place of a message its members come in another order, which changes nothing. */
+const cancelAt = (at: number, when: Exclude<CancelMoment, 'begun'>): Tactic => ({
   rewrite(message, turn) {
     if (turn.at === at) return [{ applied: true }, ...cancelled[when](message, turn.baseDelayMs)]
     const isNext = turn.at === at + 1 && (when === 'after' || when === 'same-write')
@@ -51,10 +55,13 @@ export const cancel = (at: number, when: CancelMoment): Tactic => ({
   },
 })
 
-const cancelled: Record<CancelMoment, (message: JsonObject, baseDelayMs: number) => Move[]> = {
+const cancelled: Record<
+  Exclude<CancelMoment, 'begun'>,
+  (message: JsonObject, baseDelayMs: number) => Move[]
+> = {
   after: (message) => [{ emit: message }, { emit: CANCEL }],
   'same-write': (message) => [{ sendTogether: [message, CANCEL] }],
-  instead: () => [{ emit: CANCEL }],
+  instead: () => [{ emit: { method: 'cancel', jsonrpc: '2.0' } }],
   before: (message, baseDelayMs) => [
     { emit: CANCEL },
     { pauseMs: WITHHELD * baseDelayMs },
@@ -62,8 +69,49 @@ const cancelled: Record<CancelMoment, (message: JsonObject, baseDelayMs: number)
   ],
 }
 
-/** Ends the tool's input instead of sending a message. */
-export const endOfInput = (at: number): Tactic => ({
+/** How much of a line comes in the write of the message before. */
+const BEGUN = 12
+
+/**
+ * Begins the line of `cancel` in the write of one of our messages, and ends it in the place of the next one: whatever a
+ * tool asks for then, it has read what came before.
+ */
+function begunCancel(at: number): Tactic {
+  const line = Buffer.from(`${JSON.stringify(CANCEL)}\n`)
+  let next: ((bytes: Buffer) => Buffer) | undefined
+  return {
+    rewrite(message, turn) {
+      next = undefined
+      if (turn.at === at) next = (bytes) => Buffer.concat([bytes, line.subarray(0, BEGUN)])
+      if (turn.at !== at + 1) return plainly(message)
+      next = () => line.subarray(BEGUN)
+      return [{ applied: true }, { emit: CANCEL }]
+    },
+    cut: (bytes) => next && [next(bytes)],
+  }
+}
+
+/** What a line begins with that has no end. */
+const UNENDED: JsonObject = { jsonrpc: '2.0', method: 'x-unended' }
+
+/** Ends the tool's input instead of sending a message, or within a line that begins in its place. */
+export const endOfInput = (at: number, within?: 'a line'): Tactic =>
+  within ? endWithinLine(at) : endBefore(at)
+
+function endWithinLine(at: number): Tactic {
+  let isLast = false
+  return {
+    withholdsAt: at,
+    rewrite(message, turn) {
+      if (turn.at !== at) return plainly(message)
+      isLast = true
+      return [{ applied: true }, { emit: UNENDED }, { closeInput: true }]
+    },
+    cut: (bytes) => (isLast ? [bytes.subarray(0, BEGUN)] : undefined),
+  }
+}
+
+const endBefore = (at: number): Tactic => ({
   withholdsAt: at,
   rewrite: (message, turn) => {
     if (turn.at !== at) return plainly(message)

@@ -858,6 +858,10 @@ export type Fault =
        * The error's code.
        */
       code: number
+      /**
+       * What stands in the error beside its code and its message.
+       */
+      beside?: 'data' | 'unknown members'
     }
   | {
       /**
@@ -921,9 +925,9 @@ export type Fault =
        */
       at: number
       /**
-       * After our message, in the same write, instead of it, or just before it.
+       * After our message, in the same write, begun in that write, instead of our message, or just before it.
        */
-      when: 'after' | 'same-write' | 'instead' | 'before'
+      when: 'after' | 'same-write' | 'begun' | 'instead' | 'before'
     }
   | {
       /**
@@ -934,6 +938,10 @@ export type Fault =
        * The message of ours that it is about: 0 is `init`, k the answer to the k-th request.
        */
       at: number
+      /**
+       * The input ends within a line, of which the beginning has come.
+       */
+      within?: 'a line'
     }
   | {
       /**

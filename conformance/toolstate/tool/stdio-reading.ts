@@ -31,15 +31,17 @@ export const isStdio = ({ start }: Pick<Conversation, 'start'>): boolean =>
   start.context?.protocol === 'stdio'
 
 /**
- * An array that holds a report, or begins with a state, is meant as one, and so is the name of a state as a JSON string;
- * other text is the tool's own affair.
+ * An array that holds a report, or begins with a state, is meant as one, and so is the name of a state as a JSON string, in
+ * whatever case; other text is the tool's own affair.
  */
 const isReport = ({ value }: Line) =>
-  isObject(value) ||
-  (Array.isArray(value) ? value.slice(0, 1).some(isMeant) : STATES.some((state) => value === state))
+  isObject(value) || (Array.isArray(value) ? value.slice(0, 1).some(isMeant) : isState(value))
 
-const isMeant = (first: unknown) =>
-  isObject(first) ? 'type' in first : STATES.some((state) => first === state)
+const isMeant = (first: unknown) => (isObject(first) ? 'type' in first : isState(first))
+
+/** Whether a value is the name of a state, in whatever case. */
+const isState = (value: unknown) =>
+  typeof value === 'string' && STATES.includes(value.toLowerCase())
 
 const STATES = ['running', 'waiting', 'stopped']
 

@@ -33,7 +33,7 @@ export const isBareText = ({ message, text = '' }: Line): boolean =>
 
 function aMessage(line: Line): Finding {
   const { message } = line
-  const isMessage = message && 'jsonrpc' in message && ('method' in message || 'id' in message)
+  const isMessage = message && 'jsonrpc' in message && ('method' in message || isResponse(message))
   if (!message && !isBareText(line)) return satisfied()
   if (isMessage && isRemark(message))
     return violated(
@@ -47,6 +47,10 @@ function aMessage(line: Line): Finding {
     line.index,
   )
 }
+
+/** Whether a message answers something, which a tool may not do either: a rule of its own judges that. */
+const isResponse = (message: JsonObject) =>
+  'id' in message && ('result' in message || 'error' in message)
 
 /** Whether a notification is none that a tool sends; a call that lacks its id is a call all the same. */
 const isRemark = ({ id, method }: JsonObject) =>

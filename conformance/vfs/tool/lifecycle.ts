@@ -57,7 +57,12 @@ export const lifecycleChecks = faultChecks(
     verifies: 'vfs.lifecycle.tool-stops-at-end-of-input',
     title: 'stops when its input ends while it waits',
     toExercise: A_REQUEST,
-    faults: ({ requests }) => requests.map(({ number }) => ({ kind: 'end-of-input', at: number })),
+    faults: ({ requests }) => [
+      ...requests.map(({ number: at }) => ({ kind: 'end-of-input', at }) as const),
+      ...requests
+        .slice(-1)
+        .map(({ number: at }) => ({ kind: 'end-of-input', at, within: 'a line' }) as const),
+    ],
     judges: ({ kind }) => kind === 'end-of-input',
     judge: endsWhenAsked,
   },

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../harness/conversation.ts'
+import type { Conversation, Notification } from '../../../harness/conversation.ts'
 import { equal, isObject, orderedText } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { isSteady } from './behaviour.ts'
@@ -33,15 +33,22 @@ function sameRequestsInAnyOrder(c: Conversation, compared: Compared): Finding[] 
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
   if (!c.faultApplied || !isSteady(compared)) return []
-  const expected = 'the same requests, in whatever order, and the same kind of final'
-  if (endMessage(c)?.method !== endMessage(plain)?.method)
-    return [violated(expected, endMessage(c) ? 'another kind of final' : howItEnded(c))]
+  const expected = 'the same requests and the same final, in whatever order'
+  const [now, before] = [endMessage(c), endMessage(plain)]
+  if (now?.method !== before?.method)
+    return [violated(expected, now ? 'another kind of final' : howItEnded(c))]
+  if (!equal(callsOf(c), callsOf(plain)))
+    return [violated(expected, 'other requests than with the entries in their usual order')]
   return [
-    equal(callsOf(c), callsOf(plain))
+    equal(charactersOf(now), charactersOf(before))
       ? satisfied()
-      : violated(expected, 'other requests than with the entries in their usual order'),
+      : violated(expected, 'another final than with the entries in their usual order'),
   ]
 }
+
+/** What a final is made of, in whatever order: it may list the entries in the order in which they came. */
+const charactersOf = (final: Notification | undefined) =>
+  [...JSON.stringify(final?.params ?? null)].sort()
 
 const callsOf = ({ requests }: Conversation) =>
   requests.map(({ method, params }) => `${method} ${orderedText(params)}`).sort()

@@ -12,6 +12,12 @@ const URL = 'https://suite.invalid/'
 const AWKWARD = {
   ...{ no: false, zero: 0, 'no text': '', 'no value': null, 'no entry': [], 'no member': {} },
   ...{ ' around ': ' two  spaces ', 'e\u0301': '\ufeffa\u030a\r\n\u0000', 'Two Words': -0.5 },
+  ...{
+    tenth: 0.1,
+    wide: 9_007_199_254_740_991,
+    ['__proto__']: 'no prototype',
+    constructor: 'none',
+  },
 }
 
 /** What every program that follows the probe script is asked to do, beside its author's own cases. */

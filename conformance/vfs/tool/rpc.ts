@@ -5,7 +5,15 @@ import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { lineExcerpt } from './lines.ts'
 import { NOTIFICATIONS } from './notifications.ts'
-import { faultChecks, rules } from './tool-check.ts'
+import { faultChecks, rules, type ToolCheck } from './tool-check.ts'
+
+/** The faults under which a rule shows more. */
+const TRIED_UNDER: { readonly [ref: string]: Pick<ToolCheck, 'faults'> } = {
+  'vfs.rpc.tool-never-responds': { faults: () => [{ kind: 'cancel', at: 0, when: 'after' }] },
+  'vfs.rpc.one-outstanding-request': {
+    faults: ({ requests }) => requests.slice(0, 1).map(() => ({ kind: 'never-answered', at: 1 })),
+  },
+}
 
 /** The form of a tool's messages. @see rfd-d11 §Request and response format */
 export const rpcRules = rules(
@@ -42,7 +50,7 @@ export const rpcRules = rules(
     toExercise: ANY_CASE,
     judge: ({ messages }) => messages.map(noResponse),
   },
-)
+).map((rule) => ({ ...rule, ...(TRIED_UNDER[rule.verifies] ?? {}) }))
 
 /** What a tool does with responses. @see rfd-d11 §Access policy enforcement */
 export const rpcChecks = faultChecks(
@@ -79,7 +87,7 @@ export const rpcChecks = faultChecks(
       ),
     ],
     judges: (fault) =>
-      (fault.kind === 'error-answer' && CODES.includes(fault.code)) ||
+      (fault.kind === 'error-answer' && !fault.beside && CODES.includes(fault.code)) ||
       (fault.kind === 'method-refused' && fault.code !== -32601),
     judge: orderlyEnd,
   },
@@ -94,11 +102,12 @@ export const rpcChecks = faultChecks(
         code: UNKNOWN_CODE,
       })),
       ...(requests.length > 0
-        ? ODD_CODES.map((code) => ({ kind: 'error-answer' as const, at: 1, code }))
+        ? [...ODD_CODES.map((code) => refusal(code)), refusal(DENIED, 'data')]
         : []),
     ],
     judges: (fault) =>
-      fault.kind === 'error-answer' && [UNKNOWN_CODE, ...ODD_CODES].includes(fault.code),
+      fault.kind === 'error-answer' &&
+      (fault.beside === 'data' || [UNKNOWN_CODE, ...ODD_CODES].includes(fault.code)),
     judge: orderlyEnd,
   },
 )
@@ -109,9 +118,18 @@ const CODES = [-32600, -32602, -32603, -32001, -32002, -32003, -32004, -32005]
 /** Codes that a method is refused with as often as it is asked: the first method with all of them, the others with two. */
 const FOR_GOOD = [-32001, -32004, -32603, -32002, -32003, -32005]
 
-/** Codes that no host of this protocol has: one of its own range, none at all, and one like those of an operating system. */
+/**
+ * Codes that no host of this protocol has: one of its own range, none at all, those beside the codes that it has, and some
+ * like those of an operating system, of a program, and of JSON-RPC itself.
+ */
 const UNKNOWN_CODE = -32099
-const ODD_CODES = [0, 1_002]
+const ODD_CODES = [0, 1_002, 1, -1, -32_000, -32_006, -32_700, 2_147_483_648]
+
+const DENIED = -32001
+
+/** The first request is answered with an error. */
+const refusal = (code: number, beside?: 'data') =>
+  ({ kind: 'error-answer', at: 1, code, ...(beside && { beside }) }) as const
 
 const isOneOf = (names: readonly string[], name: unknown) =>
   typeof name === 'string' && names.includes(name)
@@ -168,9 +186,18 @@ function noResponse(line: Line): Finding {
   )
 }
 
-function oneOutstanding({ requests, fault }: Conversation): Finding[] {
-  if (fault && ['never-answered', 'end-of-input', 'cancel'].includes(fault.kind)) return []
+function oneOutstanding(c: Conversation): Finding[] {
+  const { fault } = c
+  if (fault && ['end-of-input', 'cancel'].includes(fault.kind)) return []
+  const requests = fault?.kind === 'never-answered' ? beforeCancel(c) : c.requests
   return requests.slice(1).map((request, i) => waited(requests[i] as Request, request))
+}
+
+/** What a tool asks once it has given a call up, or was cancelled, need not wait. */
+function beforeCancel({ requests, lines, endAskedAt = Number.POSITIVE_INFINITY }: Conversation) {
+  const own = lines.find(({ message }) => message?.method === 'cancel')
+  const until = Math.min(endAskedAt, own?.at ?? Number.POSITIVE_INFINITY)
+  return requests.filter(({ line }) => line.at < until)
 }
 
 function waited(before: Request, { method, number, line }: Request): Finding {

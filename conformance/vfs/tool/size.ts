@@ -1,5 +1,5 @@
 import type { Conversation, Request } from '../../../harness/conversation.ts'
-import { equal } from '../../../harness/wire/json.ts'
+import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { readsOf, writesOf } from './copying.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
@@ -19,7 +19,7 @@ export const sizeChecks = faultChecks(
     verifies: 'vfs.size.tool-accepts-large-responses',
     title: 'takes a response of 9.9 MB',
     toExercise: READS,
-    faults: (plain) => firstRead(plain).map((at) => ({ kind: 'large-answer', at, bytes: LARGE })),
+    faults: (plain) => firstReads(plain).map((at) => ({ kind: 'large-answer', at, bytes: LARGE })),
     judges: ({ kind }) => kind === 'large-answer',
     judge: acceptsLarge,
   },
@@ -38,6 +38,20 @@ export const sizeChecks = faultChecks(
     judge: doesNotInsist,
   },
 )
+
+/** The first file that is read as text, and the first that is read in base64. */
+const firstReads = ({ requests }: Conversation) =>
+  [false, true].flatMap((isBase64) =>
+    requests
+      .filter(({ method, answer }) => method === 'fs.read' && isInBase64(answer) === isBase64)
+      .slice(0, 1)
+      .map(({ number }) => number),
+  )
+
+function isInBase64(answer: Request['answer']): boolean {
+  const { result } = answer?.message ?? {}
+  return isObject(result) && result.encoding === 'base64'
+}
 
 const firstRead = ({ requests }: Conversation) =>
   requests

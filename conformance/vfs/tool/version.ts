@@ -3,6 +3,8 @@ import { orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { methodsOf } from './rpc.ts'
 import { faultChecks } from './tool-check.ts'
 
+const NOT_FOUND = -32002
+
 /** What a tool does with messages from a newer host. @see rfd-d11 §Protocol versioning and evolution */
 export const versionChecks = faultChecks(
   {
@@ -17,6 +19,17 @@ export const versionChecks = faultChecks(
     judge: sameBehaviour,
   },
   {
+    verifies: 'vfs.version.tool-ignores-unknown-response-members',
+    title: 'ignores unknown members in the error of a response',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) =>
+      requests.length > 0
+        ? [{ kind: 'error-answer', at: 1, code: NOT_FOUND, beside: 'unknown members' }]
+        : [],
+    judges: (fault) => fault.kind === 'error-answer' && fault.beside === 'unknown members',
+    judge: orderlyEnd,
+  },
+  {
     verifies: 'vfs.version.tool-ignores-unknown-init-members',
     title: 'ignores unknown members in init',
     toExercise: ANY_CASE,
@@ -29,7 +42,10 @@ export const versionChecks = faultChecks(
     title: 'works with a newer minor version',
     toExercise: ANY_CASE,
     faults: () =>
-      ['0.1.10', '0.2.0', '0.100.3'].map((version) => ({ kind: 'newer-minor-version', version })),
+      ['0.1.10', '0.2.0', '0.300.1000'].map((version) => ({
+        kind: 'newer-minor-version',
+        version,
+      })),
     judges: ({ kind }) => kind === 'newer-minor-version',
     judge: sameBehaviour,
   },

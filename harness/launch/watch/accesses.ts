@@ -123,6 +123,7 @@ export class AccessReader {
   readonly #handlers: Readonly<Record<string, Handler>> = {
     ...rowsOf(this.#open, 'open openat openat2 creat'),
     ...rowsOf(this.#change, 'mkdir mkdirat mknod mknodat unlink unlinkat rmdir truncate'),
+    ...rowsOf(this.#change, ATTRIBUTES),
     ...rowsOf(this.#place, 'rename renameat renameat2 link linkat symlink symlinkat'),
     ...rowsOf(this.#execute, 'execve execveat'),
     ...rowsOf(this.#fork, 'clone clone3 fork vfork'),
@@ -190,8 +191,13 @@ function pathOf({ text }: SystemCall, { directory }: Process): string | undefine
 const rowsOf = (handler: Handler, names: string): Record<string, Handler> =>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]))
 
+/** Calls that change what is stated of a file: who may use it, whose it is, and its times. */
+const ATTRIBUTES =
+  'chmod fchmodat fchmodat2 chown lchown fchownat utime utimes futimesat utimensat setxattr lsetxattr'
+
 /** The system calls that are looked at. */
 export const WATCHED_CALLS = [
+  ...ATTRIBUTES.split(' '),
   ...'open openat openat2 creat mkdir mkdirat mknod mknodat unlink unlinkat rmdir'.split(' '),
   ...'truncate rename renameat renameat2 link linkat symlink symlinkat execve'.split(' '),
   ...'execveat clone clone3 fork vfork connect bind sendto chdir fchdir read readv'.split(' '),

@@ -7,6 +7,10 @@ const SHORT_MS = 500
 
 export const cancelMutants = mutantsIn('vfs.cancel')({
   'tool-stops-promptly': {
+    'knows-it-to-the-letter: knows `cancel` with its members in the usual order only': onReceiving(
+      (message) =>
+        message.method === 'cancel' && Object.keys(message)[0] !== 'jsonrpc' ? undefined : message,
+    ),
     'deaf-to-cancel: ignores every message that is no response to its call': onReceiving(
       (message) => (message.method === 'cancel' ? undefined : message),
     ),

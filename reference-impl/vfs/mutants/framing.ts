@@ -1,5 +1,6 @@
 import { having, onLine, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
+import { afterInit, upToFirstLine, upToLastLine } from './chunks.ts'
 import { mutantsIn } from './mutant.ts'
 
 export const framingMutants = mutantsIn('vfs.framing')({
@@ -29,6 +30,14 @@ export const framingMutants = mutantsIn('vfs.framing')({
           return { ...lines, push: (chunk) => lines.push(upToFirstLine(chunk)) }
         },
       })),
+    'drops-what-began: drops the beginning of a message that comes with the end of another': having(
+      ({ cut }) => ({
+        cut: (onLine) => {
+          const lines = cut(onLine)
+          return { ...lines, push: (chunk) => lines.push(upToLastLine(chunk)) }
+        },
+      }),
+    ),
     'parses-whatever-arrives: takes what one read gives it for one message': {
       timeScale: 10,
       apply: having(({ cut }) => ({
@@ -55,6 +64,9 @@ export const framingMutants = mutantsIn('vfs.framing')({
     'logs-as-notifications: writes its log as notifications among its messages': onMessage(
       (message) => [{ jsonrpc: '2.0', method: 'log', params: { level: 'info' } }, message],
     ),
+    'stray-id: writes the id of its next call before its final notification': onLine(
+      (line, { id }) => (id === undefined ? `{"jsonrpc":"2.0","id":7}\n${line}` : line),
+    ),
     'logs-on-stdout: writes its log as JSON lines among its messages': onMessage((message) => [
       { jsonrpc: '2.0', level: 'info', message: `sending ${message.method}` } as Message,
       message,
@@ -64,6 +76,13 @@ export const framingMutants = mutantsIn('vfs.framing')({
     'begins-with-byte-order-mark: marks its final notification with a byte-order mark': onLine(
       (line, { id }) => (id === undefined ? `\ufeff${line}` : line),
     ),
+    'writes-latin-1-by-name: writes Latin-1 where the locale has it in its name': {
+      limits: { idle_ms: 3_000 },
+      apply: having(({ write }) => ({
+        write: (bytes) =>
+          write(/8859/.test(process.env.LANG ?? '') ? Buffer.from(String(bytes), 'latin1') : bytes),
+      })),
+    },
     'writes-latin-1: writes Latin-1 where the locale is C': having(({ write }) => ({
       write: (bytes) =>
         write(process.env.LC_ALL === 'C' ? Buffer.from(String(bytes), 'latin1') : bytes),
@@ -88,6 +107,13 @@ export const framingMutants = mutantsIn('vfs.framing')({
     'relies-on-member-order: reads only messages that begin with the member `jsonrpc`': onReceiving(
       (message) => {
         if (Object.keys(message)[0] !== 'jsonrpc') throw new Error('what is this?')
+        return message
+      },
+    ),
+    'id-in-the-middle: reads responses that have their id in the second place': onReceiving(
+      (message) => {
+        if (message.method === undefined && Object.keys(message)[1] !== 'id')
+          throw new Error('what is this?')
         return message
       },
     ),
@@ -121,6 +147,17 @@ export const framingMutants = mutantsIn('vfs.framing')({
       having(({ decode }) => ({
         decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\u0022', '?'))),
       })),
+    'escape-at-the-end: looks for an escape only where something follows it': having(
+      ({ decode }) => ({
+        decode: (line) =>
+          decode(Buffer.from(line.toString('utf8').replace(/\\u00[3-7][0-9a-f]"/g, '?"'))),
+      }),
+    ),
+    'digits-in-one-case: knows the digits of an escape in one case, and not in both': having(
+      ({ decode }) => ({
+        decode: (line) => decode(Buffer.from(line.toString('utf8').replace(MIXED, '?'))),
+      }),
+    ),
     'plain-slashes: does not know the escaped slash': having(({ decode }) => ({
       decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\/', '?'))),
     })),
@@ -147,17 +184,5 @@ export const framingMutants = mutantsIn('vfs.framing')({
   },
 })
 
-const upToFirstLine = (chunk: Buffer) =>
-  chunk.includes('\n') ? chunk.subarray(0, chunk.indexOf('\n') + 1) : chunk
-
-type Push = (chunk: Buffer) => void
-
-/** Leaves `init` to a sound reader: how much of it arrives at once is chance. */
-function afterInit(sound: Push, unsound: Push): Push {
-  let begun = false
-  return (chunk) => {
-    const push = begun ? unsound : sound
-    begun ||= chunk.includes('\n')
-    push(chunk)
-  }
-}
+/** An escape with digits in lower and in upper case. */
+const MIXED = /\\u(?=\w{0,3}[a-f])(?=\w{0,3}[A-F])[0-9a-fA-F]{4}/g

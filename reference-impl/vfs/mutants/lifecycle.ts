@@ -1,6 +1,8 @@
 import { having, onLine, onMethods, onRequest } from '../tool/combinators.ts'
-import type { Request } from '../tool/seams.ts'
+import type { Apply, Request } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
+
+const LINE_FEED = 10
 
 export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
   'final-notification': {
@@ -35,6 +37,11 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
     ),
   },
   'tool-stops-at-end-of-input': {
+    'spins-within-a-line: waits for the end of a line that has begun once its input has ended': {
+      reported: 'unspecified',
+      limits: { idle_ms: 3_000 },
+      apply: spinningWithinLine(),
+    },
     'spins-at-end-of-input: asks for more input for ever once its input has ended': {
       reported: 'unspecified',
       limits: { idle_ms: 3_000 },
@@ -47,6 +54,25 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
     },
   },
 })
+
+/** Stays when its input ends, where the last line of it has no end. */
+function spinningWithinLine(): Apply {
+  let isWithin = false
+  return having(({ cut, leave }) => ({
+    cut(onLine) {
+      const lines = cut(onLine)
+      const push = (chunk: Buffer) => {
+        isWithin = chunk.at(-1) !== LINE_FEED
+        lines.push(chunk)
+      }
+      return { ...lines, push }
+    },
+    leave(why) {
+      if (why === 'end of input' && isWithin) setInterval(() => {}, 20)
+      else leave(why)
+    },
+  }))
+}
 
 /** Takes a write for done as soon as it is sent; only the next request waits for it. */
 function writingBehind(send: Request): Request {

@@ -1,8 +1,8 @@
-import { having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
-import { HostError } from '../tool/host.ts'
-import type { Message } from '../tool/messages.ts'
-import type { Apply, Request } from '../tool/seams.ts'
+import { both, having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
 import { mutantsIn } from './mutant.ts'
+import { askingAgain, dyingOf, isResponse, likeIds, repeating } from './responses.ts'
+
+const DENIED = -32001
 
 export const rpcMutants = mutantsIn('vfs.rpc')({
   'tool-states-version': {
@@ -34,6 +34,10 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       onMethods(['result', 'error'], (message) => ({ ...message, id: null })),
   },
   'one-outstanding-request': {
+    'asks-again: sends a request once more that has no response within two seconds': {
+      timeScale: 5,
+      apply: askingAgain(2_000),
+    },
     'asks-ahead: asks whether a file exists and reads it without waiting in between': onMethods(
       ['fs.read'],
       (message) => [{ ...message, id: 'ahead', method: 'fs.exists' }, message],
@@ -45,6 +49,12 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
         { jsonrpc: '2.0', id: 'done', method: null as never, result: {} },
         message,
       ]),
+    'acknowledges-cancel: answers `cancel` with an empty result': having(({ leave, write }) => ({
+      leave(why) {
+        if (why === 'cancelled') write('{"jsonrpc":"2.0","id":null,"result":{}}\n')
+        leave(why)
+      },
+    })),
     'acknowledges-init: answers `init` with an empty result': having(({ decode, write }) => ({
       decode(line) {
         const message = decode(line)
@@ -57,6 +67,44 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     'compares-texts: compares ids as texts': {
       reported: 'unspecified',
       apply: onAnswer((message, id) => isResponse(message) && String(message.id) === String(id)),
+    },
+    'matches-beginnings: takes a response whose id begins as that of its call does': likeIds(
+      (given, own) => String(given).startsWith(String(own)),
+    ),
+    'matches-any-case: has words for ids, and takes them in any case': {
+      reported: 'unspecified',
+      apply: both(
+        having(({ newId }) => ({ newId: () => `Call-${newId()}` })),
+        likeIds((given, own) => String(given).toLowerCase() === String(own).toLowerCase()).apply,
+      ),
+    },
+    'ignores-signs: takes a response whose id is the negative of that of its call': likeIds(
+      (given, own) => typeof given === 'number' && Math.abs(given) === own,
+    ),
+    'matches-whole-numbers: takes no notice of what follows the decimal point of an id': likeIds(
+      (given, own) => typeof given === 'number' && Math.trunc(given) === own,
+    ),
+    'matches-16-bits: compares the last sixteen bits of ids': likeIds(
+      (given, own) => typeof given === 'number' && (given & 0xffff) === own,
+    ),
+    'matches-32-bits: compares the last 32 bits of ids': likeIds(
+      (given, own) => typeof given === 'number' && (given | 0) === own,
+    ),
+    'takes-the-next: takes a response to the call that would follow': likeIds(
+      (given, own) => typeof given === 'number' && given - 1 === own,
+    ),
+    'takes-null-ids: takes a response whose id is null': likeIds((given) => given === null),
+    'takes-no-ids: takes a response without an id': likeIds((given) => given === undefined),
+    'takes-the-first-again: takes a second response to its first call once more': {
+      cases: ['copies text and bytes'],
+      ...likeIds((given, own) => given === 1 && Number(own) > 2),
+    },
+    'takes-earlier-errors: takes an error that answers an earlier call': {
+      reported: 'unspecified',
+      apply: onAnswer(({ id: given, method, error }, own) => {
+        const isEarlier = typeof given === 'number' && given < Number(own)
+        return method === undefined && error !== undefined && isEarlier
+      }),
     },
     'takes-any-error: takes an error with another id for the answer to its call': {
       reported: 'unspecified',
@@ -77,6 +125,11 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
     'repeats-timeouts: repeats a call that takes its host too long until it succeeds': onRequest(
       (send) => repeating(send, -32004),
     ),
+    'dies-of-second-lines: dies of an error whose message has two lines': dyingOf((_, message) =>
+      message.includes('\n'),
+    ),
+    'dies-of-long-messages: dies of an error whose message is longer than a thousand characters':
+      dyingOf((_, message) => message.length > 1_000),
     'dies-of-refusal: dies when access is denied': dyingOf((code) => code === -32001),
     'retries-for-ever: repeats a call that is denied until it succeeds': onRequest((send) =>
       repeating(send, DENIED),
@@ -93,31 +146,32 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
       if (Array.isArray(message.error?.data)) throw new TypeError('no object')
       return message
     }),
+    'dies-of-known-data: dies of data beside a code that it knows': onReceiving((message) => {
+      if (message.error?.data !== undefined && message.error.code === DENIED)
+        throw new TypeError('more than a message')
+      return message
+    }),
+    'dies-before-its-range: knows codes from -32001 down, and dies of the one before': dyingOf(
+      (code) => code === -32_000,
+    ),
+    'dies-after-its-range: knows codes down to -32005, and dies of the one after': dyingOf(
+      (code) => code === -32_006,
+    ),
+    'dies-of-parse-errors: dies of the code for text that is no JSON': dyingOf(
+      (code) => code === -32_700,
+    ),
+    'dies-of-code-one: takes a code of 1 for true, and dies without a result': dyingOf(
+      (code) => code === 1,
+    ),
+    'dies-of-minus-one: takes a code of -1 for none, and dies without a result': dyingOf(
+      (code) => code === -1,
+    ),
+    'dies-of-wide-codes: reads a code as a number of 32 bits, and dies of a larger one': dyingOf(
+      (code) => code !== (code | 0),
+    ),
     'dies-of-positive-codes: dies of a code that is not negative': dyingOf((code) => code > 0),
     'dies-of-unknown-code: looks codes up in a table and dies of one that is not there': dyingOf(
       (code) => code < -32005 && code > -32600,
     ),
   },
 })
-
-const isResponse = ({ method }: Message) => method === undefined
-
-/** Ends the process with a stack trace on certain errors. */
-export function dyingOf(fatal: (code: number) => boolean): Apply {
-  return onReceiving((message) => {
-    if (message.error && fatal(message.error.code)) throw new Error(message.error.message)
-    return message
-  })
-}
-
-const DENIED = -32001
-
-/** Repeats a call until it fails with another code, or succeeds. */
-function repeating(send: Request, code: number): Request {
-  const again: Request = (method, params) =>
-    send(method, params).catch((error) => {
-      if (error instanceof HostError && error.error.code === code) return again(method, params)
-      throw error
-    })
-  return again
-}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,11 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
     ),
   },
   'tool-uses-protocol-only#write': {
+    'touches-files: sets the times of the file that it asks for, in its working directory': besides(
+      ({ path }) => {
+        if (existsSync(String(path))) utimesSync(String(path), 1, 1)
+      },
+    ),
     "remembers-at-home: writes a file in its user's directory, and removes it again": besides(
       () => {
         const file = join(homedir(), '.jp-conformance-reference')

@@ -32,6 +32,25 @@ export const sdkMutants = mutantsIn('vfs.sdk')({
       cases: ['suite: carries bytes and text as they are'],
       apply: onMembers('options', ([name, value]) => [[name.normalize('NFC'), value]]),
     },
+    'single-precision: reads the numbers among the arguments in single precision': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: onMembers('arguments', ([name, value]) => [
+        [name, typeof value === 'number' ? Math.fround(value) : value],
+      ]),
+    },
+    'fifteen-digits: rounds the numbers among the answers to 15 digits': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: onMembers('answers', ([name, value]) => [
+        [name, typeof value === 'number' ? Number(value.toPrecision(15)) : value],
+      ]),
+    },
+    'loses-prototypes: loses an option whose name is that of the prototype': {
+      config: 'probe',
+      cases: ['suite: carries bytes and text as they are'],
+      apply: onMembers('options', ([name, value]) => (name === '__proto__' ? [] : [[name, value]])),
+    },
     'loses-falsy-options: gives the tool no options that are false, 0 or an empty text': {
       config: 'probe',
       cases: ['suite: carries bytes and text as they are'],

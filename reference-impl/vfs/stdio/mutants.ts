@@ -62,6 +62,15 @@ export const mutants: readonly StdioMutant[] = [
     }),
   },
   {
+    id: 'toolstate.state.reports-a-capital-string',
+    violates: 'toolstate.state.report-shape#json-object',
+    change: 'reports that it runs by the name of the state with a capital, as a JSON string',
+    cases: ENDS,
+    apply: ({ report }) => ({
+      report: (state) => (state.type === 'running' ? writeWhole(1, '"Running"\n') : report(state)),
+    }),
+  },
+  {
     id: 'toolstate.state.asks-in-its-content',
     violates: 'toolstate.state.typed-members#question',
     change: 'writes its question as JSON into the content of a running report',
