@@ -2,7 +2,7 @@ import type { Purpose, Reply } from '../../harness/exchange.ts'
 import { closed, namesIn } from '../../harness/generators/closed.ts'
 import { nearMisses, poolOf } from '../../harness/generators/mutations.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { elementsOf, equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { elementsOf, equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import type { Example } from './examples.ts'
 import type { Ask, Exchange } from './exchange.ts'
 import { validInstances } from './samples.ts'
@@ -125,13 +125,17 @@ function admittedBy(trial: Flat, { invalid = [] }: Example): unknown[] {
   return wrongFirst(trial, through).slice(0, MOST_ADMITTED)
 }
 
-/** Members with values that the flattened schema lists for them and the given one nowhere has; null stands for none. */
+/**
+ * Members with values that the flattened schema lists for them and the given one nowhere has; null stands for none, and
+ * JSON text for what it spells.
+ */
 function inventedIn({ schema, answer }: Flat): JsonObject[] {
   const { properties } = answer.schema
   const text = JSON.stringify(schema)
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, member]) =>
     elementsOf(isObject(member) ? member.enum : undefined)
       .filter((value) => value !== null && !text.includes(JSON.stringify(value)))
+      .filter((value) => typeof value !== 'string' || parse(value) === undefined)
       .map((value) => ({ [name]: value })),
   )
 }

@@ -32,6 +32,9 @@ export function text(draft: Draft, context: Context): Draft {
 
 const demandOf = ({ description: _, ...schema }: Schema) => JSON.stringify(schema)
 
+/** Characters of definitions that a text may state; more than these would be repeated wherever a reference stands. */
+const MOST_REFERRED = 1_000
+
 /** What references lead to, since no definition stands in the text. */
 function referredIn(schema: Schema, context: Context): string {
   const known = new Map<string, AnySchema>()
@@ -44,7 +47,10 @@ function referredIn(schema: Schema, context: Context): string {
       known.set(reference, target)
       left.push(target)
     }
-  return [...known].map(([name, one]) => `, where ${name} is ${JSON.stringify(one)}`).join('')
+  const stated = [...known]
+    .map(([name, one]) => `, where ${name} is ${JSON.stringify(one)}`)
+    .join('')
+  return stated.length > MOST_REFERRED ? '' : stated
 }
 
 /** What holds other schemas is only named, for each of them has notes of its own. */
