@@ -24,10 +24,11 @@ test('an array counts where it is meant as a report', () => {
   expect([[{ type: 'running' }], ['running', 'a']].map(count)).toEqual([1, 1])
 })
 
-test('the name of a state counts where it is a JSON string', () => {
+test('the name of a state counts where it is a JSON string, in whatever case', () => {
   const lines = ['"running"', 'running', '"ready"', '"Running"'].map((text) => line(text))
   expect(readStdio(transcript(stdio, ...lines)).states.map(({ line }) => line.text)).toEqual([
     '"running"',
+    '"Running"',
   ])
 })
 

@@ -6,6 +6,8 @@ import {
   call,
   exit,
   init,
+  line,
+  type Reported,
   result,
   rpc,
   sent,
@@ -13,6 +15,7 @@ import {
   transcript,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import { requirementOf } from '../../engine/selection.ts'
+import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { vfsToolChecks } from './index.ts'
 import { METHODS } from './methods.ts'
 import { planFaults } from './plan.ts'
@@ -47,6 +50,17 @@ const richOf = (context: { probe?: true }) =>
   )
 const probe = richOf({ probe: true })
 const ordinary = richOf({})
+const oneShot = readOneShot(
+  transcript(
+    { context: { protocol: 'outcome' } },
+    { event: 'run', answers: {} } as Reported,
+    line({ type: 'needs_input', question: { id: 'q', text: 'Sure?', answer_type: 'Boolean' } }),
+    exit(),
+    { event: 'run', answers: { q: true } } as Reported,
+    line({ type: 'success', content: 'done' }),
+    exit(),
+  ),
+)
 const silent = readConversation(transcript({}, init(), exit()))
 
 test('no two checks have the same requirement and title', () => {
@@ -64,7 +78,7 @@ describe.each(
 
   const { on, faults: plan } = check
   if (plan && typeof on === 'object' && 'fault' in on) {
-    const rich = plan(probe, 1).length > 0 ? probe : ordinary
+    const rich = [probe, ordinary].find((each) => plan(each, 1).length > 0) ?? oneShot
 
     test('plans faults for a rich conversation, and judges one of each kind it plans', () => {
       const faults = plan(rich, 1)
