@@ -128,6 +128,28 @@ export const withStderr = (change: (outcome: Outcome, heard: string) => Outcome)
     }
   })
 
+interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** Reports other outcomes, knowing how the process has ended; undefined where none has. */
+export const withExit = (change: (outcome: Outcome, exit: Exit | undefined) => Outcome): Apply =>
+  having(({ start, reportedText: reported }) => {
+    let exit: Exit | undefined
+    return {
+      start: (how, observer) =>
+        start(how, {
+          ...observer,
+          exit(code, signal) {
+            exit = { code, signal }
+            observer.exit(code, signal)
+          },
+        }),
+      reportedText: (outcome) => reported(change(outcome, exit)),
+    }
+  })
+
 type Listener = Parameters<Parts['start']>[1]
 
 /** Hears otherwise what a tool writes and how it ends. */

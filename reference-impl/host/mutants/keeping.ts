@@ -5,6 +5,7 @@ import { allOf, anyOf, type Condition, idsIn } from '../await/condition.ts'
 import type { Reduce } from '../keeping.ts'
 import type { RegistryEvent } from '../registry/event.ts'
 import type { Handle } from '../registry/handle.ts'
+import type { Settings } from '../registry/settings.ts'
 import { type RegistryState, withHandle } from '../registry/state.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -27,6 +28,23 @@ export const onEvent = (
     const changed = change(event, state)
     return changed ? plainly(state, changed) : { state, effects: [] }
   })
+
+/** Which notices a handle has. */
+export type Flags = Settings['notices']
+
+/** Spawns handles with other flags. */
+export const onFlags = (change: (flags: Flags) => Partial<Flags>): Change =>
+  onEvent((event) =>
+    event.event === 'claim'
+      ? {
+          ...event,
+          claims: event.claims.map(({ settings, ...claim }) => {
+            const notices = { ...settings.notices, ...change(settings.notices) }
+            return { ...claim, settings: { ...settings, notices } }
+          }),
+        }
+      : event,
+  )
 
 /** Ends the handles of some instances after an event. */
 export const endingAfter = (

@@ -2,7 +2,15 @@ import { openSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { failed } from '../runtime/outcome.ts'
 import { refused } from '../service.ts'
-import { having, onListener, onOutcome, onService, onSteps, withStderr } from './combinators.ts'
+import {
+  having,
+  onListener,
+  onOutcome,
+  onService,
+  onSteps,
+  withExit,
+  withStderr,
+} from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** How long it takes this reader to come to a piece of output, in milliseconds. */
@@ -132,21 +140,8 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
     'last-final: goes by the last final message': having(() => ({ overAfter: () => false })),
   },
   'exit-status-after-final': {
-    'status-beats-result: takes any status but 0 for a failure, result or not': having(
-      ({ start, reportedText: reported }) => {
-        let clean = true
-        return {
-          start: (how, observer) =>
-            start(how, {
-              ...observer,
-              exit(code, signal) {
-                clean = code === 0
-                observer.exit(code, signal)
-              },
-            }),
-          reportedText: (outcome) => reported(clean ? outcome : failed('the tool ended badly')),
-        }
-      },
+    'status-beats-result: takes any status but 0 for a failure, result or not': withExit(
+      (outcome, exit) => (exit && exit.code !== 0 ? failed('the tool ended badly') : outcome),
     ),
   },
   'closed-stdout-fails': {

@@ -1,27 +1,10 @@
 import type { Notification } from '../../../spec/generated/messages/toolstate.ts'
 import type { RegistryEvent } from '../registry/event.ts'
 import { type Result, textOf } from '../registry/result.ts'
-import type { Settings } from '../registry/settings.ts'
 import type { RegistryState } from '../registry/state.ts'
-import { onEvent, onReduction } from './keeping.ts'
+import { type Flags, onEvent, onFlags, onReduction } from './keeping.ts'
 import { onEffect } from './keeping-turns.ts'
 import { mutantsIn } from './mutant.ts'
-
-type Flags = Settings['notices']
-
-/** Spawns handles with other flags. */
-const onFlags = (change: (flags: Flags) => Partial<Flags>) =>
-  onEvent((event) =>
-    event.event === 'claim'
-      ? {
-          ...event,
-          claims: event.claims.map(({ settings, ...claim }) => {
-            const notices = { ...settings.notices, ...change(settings.notices) }
-            return { ...claim, settings: { ...settings, notices } }
-          }),
-        }
-      : event,
-  )
 
 /** Takes other results for those of tools. */
 const onResult = (change: (result: Result) => Result) =>

@@ -1,3 +1,4 @@
+import { batchMutants } from './prompts/batches.ts'
 import { copyMutants } from './prompts/copies.ts'
 import { decisionMutants } from './prompts/decisions.ts'
 import { formMutants } from './prompts/forms.ts'
@@ -10,6 +11,7 @@ import { waitingMutants } from './prompts/waiting.ts'
 
 /** Defects of approvals and questions. @see rfd-d18 §Interactive Events */
 export const promptMutants = [
+  ...batchMutants,
   ...decisionMutants,
   ...copyMutants,
   ...formMutants,

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { Incoming } from '../../runtime/incoming.ts'
 import { type Failure, failed } from '../../runtime/outcome.ts'
-import { having, onListener, onOutcome, withStderr } from '../combinators.ts'
+import { having, onOutcome, withExit, withStderr } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Reports other failures. */
@@ -132,34 +132,16 @@ export const errorMemberMutants = mutantsIn('vfs.error')({
           ? failed(`${outcome.failure.message}\n${heard}`)
           : outcome,
     ),
-    'signal-beats-message: states the signal that a tool dies of after its error': (parts) => {
-      let died: NodeJS.Signals | null = null
-      const heard = onListener((observer) => ({
-        ...observer,
-        exit(code, signal) {
-          died = signal
-          observer.exit(code, signal)
-        },
-      }))
-      return onOutcome((outcome) =>
-        'failure' in outcome && died ? failed(`the tool died of ${died}`) : outcome,
-      )(heard(parts))
-    },
-    'status-beats-message: states the status that a tool exits with after its error': (parts) => {
-      let status: number | null = 0
-      const heard = onListener((observer) => ({
-        ...observer,
-        exit(code, signal) {
-          status = code
-          observer.exit(code, signal)
-        },
-      }))
-      return onOutcome((outcome) =>
-        'failure' in outcome && status !== null && status > 1
-          ? failed(`the tool exited with status ${status}`)
+    'signal-beats-message: states the signal that a tool dies of after its error': withExit(
+      (outcome, exit) =>
+        'failure' in outcome && exit?.signal ? failed(`the tool died of ${exit.signal}`) : outcome,
+    ),
+    'status-beats-message: states the status that a tool exits with after its error': withExit(
+      (outcome, exit) =>
+        'failure' in outcome && exit?.code && exit.code > 1
+          ? failed(`the tool exited with status ${exit.code}`)
           : outcome,
-      )(heard(parts))
-    },
+    ),
   },
   'partial-error-still-fails': {
     'without-params: takes an error without params for a success': onError(

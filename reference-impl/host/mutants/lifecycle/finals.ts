@@ -1,7 +1,7 @@
 import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
 import { failed, type Outcome } from '../../runtime/outcome.ts'
 import type { Parts } from '../../runtime/parts.ts'
-import { having, onSteps, withStderr } from '../combinators.ts'
+import { having, onSteps, withExit, withStderr } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 const isFailure = (outcome: Outcome | undefined): boolean =>
@@ -21,20 +21,9 @@ const knowingFinal = (change: (parts: Parts, final: () => Outcome | undefined) =
 
 /** Reports failures in words about the exit that follows them. */
 const replacing = (wordsOf: (code: number | null, signal: string | null) => string | undefined) =>
-  having(({ start, reportedText }) => {
-    let words: string | undefined
-    return {
-      start: (how, observer) =>
-        start(how, {
-          ...observer,
-          exit(code, signal) {
-            words = wordsOf(code, signal)
-            observer.exit(code, signal)
-          },
-        }),
-      reportedText: (outcome) =>
-        reportedText(isFailure(outcome) && words !== undefined ? failed(words) : outcome),
-    }
+  withExit((outcome, exit) => {
+    const words = exit && wordsOf(exit.code, exit.signal)
+    return isFailure(outcome) && words !== undefined ? failed(words) : outcome
   })
 
 /** Joins the contents of results that come one after the other. */

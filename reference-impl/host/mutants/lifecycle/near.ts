@@ -1,25 +1,15 @@
 import { failed, type Outcome } from '../../runtime/outcome.ts'
-import { having, withStderr } from '../combinators.ts'
+import { having, withExit, withStderr } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { succeedingIf } from './exits.ts'
 
 /** Takes results for failures before some exits. */
 const failingAfter = (isBad: (code: number | null, signal: string | null) => boolean): Apply =>
-  having(({ start, reportedText }) => {
-    let bad = false
-    return {
-      start: (how, observer) =>
-        start(how, {
-          ...observer,
-          exit(code, signal) {
-            bad = isBad(code, signal)
-            observer.exit(code, signal)
-          },
-        }),
-      reportedText: (outcome) =>
-        reportedText(bad && 'content' in outcome ? failed('the tool ended badly') : outcome),
-    }
-  })
+  withExit((outcome, exit) =>
+    exit && isBad(exit.code, exit.signal) && 'content' in outcome
+      ? failed('the tool ended badly')
+      : outcome,
+  )
 
 /** Goes on after an error, to which a second one is preferred. */
 const secondError: Apply = having(({ reported, overAfter }) => {

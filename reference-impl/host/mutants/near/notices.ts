@@ -1,27 +1,10 @@
 import { idsIn } from '../../await/condition.ts'
 import type { RegistryEvent } from '../../registry/event.ts'
 import { instancesOf } from '../../registry/open-call.ts'
-import type { Settings } from '../../registry/settings.ts'
 import type { Notice, RegistryState } from '../../registry/state.ts'
-import { onEvent, onReduction } from '../keeping.ts'
+import { onFlags, onReduction } from '../keeping.ts'
 import { onEffect } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
-
-type Flags = Settings['notices']
-
-/** Spawns handles with other flags. */
-const onFlags = (change: (flags: Flags) => Partial<Flags>) =>
-  onEvent((event) =>
-    event.event === 'claim'
-      ? {
-          ...event,
-          claims: event.claims.map(({ settings, ...claim }) => {
-            const notices = { ...settings.notices, ...change(settings.notices) }
-            return { ...claim, settings: { ...settings, notices } }
-          }),
-        }
-      : event,
-  )
 
 /** The instances of each await that is open. */
 const awaited = ({ calls }: RegistryState): (readonly number[])[] =>

@@ -1,6 +1,7 @@
 import type { Prompts } from '../../program/agent/prompts.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import type { Apply } from '../../program/seams.ts'
+import { having } from '../mutant.ts'
 import { by } from '../query/replaced.ts'
 
 /** Limits of a mutant for which the probe waits in vain, where first a tool may have to start. */
@@ -15,3 +16,23 @@ export const prompting = (Changed: typeof Prompts): Apply =>
       }
     },
   )
+
+/** Answers no request for the conversations while prompts make it silent. */
+export const silentWhile = (promptsOf: (be: (isSilent: boolean) => void) => typeof Prompts) => ({
+  limits: WAITING,
+  apply: having(({ receive }) => {
+    let isSilent = false
+    const Changed = promptsOf((now) => {
+      isSilent = now
+    })
+    return {
+      Queries: class extends Queries {
+        protected override promptsFor(...given: ConstructorParameters<typeof Prompts>) {
+          return new Changed(...given)
+        }
+      },
+      receive: (message, host) =>
+        isSilent && message.type === 'list_conversations' ? undefined : receive(message, host),
+    }
+  }),
+})

@@ -4,9 +4,9 @@ import { Queries } from '../../program/agent/queries.ts'
 import type { Call } from '../../program/agent/tools.ts'
 import { type Decision, Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
-import { having, mutantsIn } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { by, turning } from '../query/replaced.ts'
-import { prompting, WAITING } from './replaced.ts'
+import { prompting, silentWhile, WAITING } from './replaced.ts'
 
 /** Runs a tool once more for each answer that comes when its prompt is decided. */
 const runningAgain = by(
@@ -66,29 +66,15 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
       ),
   },
   'plugin.prompts.unknown-prompt#session': {
-    'offended: answers no request behind an answer that belongs to no prompt': {
-      limits: WAITING,
-      apply: having(({ receive }) => {
-        let isOffended = false
-        class Offended extends Prompts {
+    'offended: answers no request behind an answer that belongs to no prompt': silentWhile(
+      (be) =>
+        class extends Prompts {
           override respond(message: Message): void {
-            isOffended ||= this.find(message) === undefined
+            if (this.find(message) === undefined) be(true)
             super.respond(message)
           }
-        }
-        return {
-          Queries: class extends Queries {
-            protected override promptsFor(...given: ConstructorParameters<typeof Prompts>) {
-              return new Offended(...given)
-            }
-          },
-          receive: (message, host) =>
-            isOffended && message.type === 'list_conversations'
-              ? undefined
-              : receive(message, host),
-        }
-      }),
-    },
+        },
+    ),
   },
   'plugin.prompts.tool-waits': {
     'takes-beginnings: takes an approval whose id is the beginning of that of the call': finding(
@@ -136,29 +122,19 @@ export const waitingMutants = mutantsIn('plugin-host.prompts')({
       ),
   },
   'plugin.prompts.serves-during-prompts#approval': {
-    'serves-later: answers no request while an approval is open': {
-      limits: WAITING,
-      apply: having(({ receive }) => {
-        let open = 0
-        class Counted extends Prompts {
-          override async ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
-            open += 1
-            return super.ask(...given).finally(() => {
-              open -= 1
-            })
-          }
+    'serves-later: answers no request while an approval is open': silentWhile((be) => {
+      let open = 0
+      const count = (change: number) => {
+        open += change
+        be(open > 0)
+      }
+      return class extends Prompts {
+        override async ask(...given: Parameters<Prompts['ask']>): Promise<Message | undefined> {
+          count(1)
+          return super.ask(...given).finally(() => count(-1))
         }
-        return {
-          Queries: class extends Queries {
-            protected override promptsFor(...given: ConstructorParameters<typeof Prompts>) {
-              return new Counted(...given)
-            }
-          },
-          receive: (message, host) =>
-            open > 0 && message.type === 'list_conversations' ? undefined : receive(message, host),
-        }
-      }),
-    },
+      }
+    }),
   },
   'plugin.prompts.second-answer-runs-no-tool': {
     'runs-for-each: runs a tool for each approval that comes': runningAgain,
