@@ -14,7 +14,7 @@ import type { Certify } from './certify.ts'
 import { answer, given } from './given.ts'
 
 // Both are measured once they are warm, as they are for most of a long file.
-const WARMING = 4
+const WARMING = 14
 
 // Megabytes of transcripts a second: read and judged, or each message parsed and validated once.
 const { rounds, copies, certify } = given<{ rounds: number; copies: number; certify: Certify }>()
