@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,6 +60,8 @@ async function buildPackage(folder: string): Promise<string> {
   await start(process.execPath, [join(root, 'scripts/build.ts'), join(folder, 'dist')])
   for (const part of ['package.json', 'bin', 'spec'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
+  // What the package needs for containers is loaded from where it is installed.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }
 

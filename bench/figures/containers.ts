@@ -11,11 +11,9 @@ export const containers: Figure = {
   name: 'containers',
   async measure(workspace) {
     const tool = await benchTool(workspace)
-    const given = { tool, rounds: 7, calls: 2_000 }
-    const { starts, trips, megabytes } = await workspace.run<Partial<Contained>>(
-      'containers',
-      given,
-    )
+    const given = { tool, folder: await workspace.built(), rounds: 7, calls: 2_000 }
+    const measured = await workspace.run<Contained | Record<string, never>>('containers', given)
+    const { starts, trips, megabytes } = measured
     if (!starts || !trips || !megabytes)
       throw new Unmeasurable('no container engine answers here (DOCKER_HOST)')
     return [
@@ -30,8 +28,8 @@ export const containers: Figure = {
         figure: 'round trips into a container',
         ...middleOf(trips),
         unit: '/s',
-        target: { atLeast: 0.35 },
-        note: 'a plain process',
+        target: { atLeast: 0.6 },
+        note: "the engine's client alone, which neither reads nor records",
       },
       memory(megabytes),
     ]

@@ -1,28 +1,31 @@
+import { join } from 'node:path'
 import type { Figure, Row } from '../figure.ts'
-import type { Certified, Certify } from '../programs/certify.ts'
+import { peakOfPackage } from '../peak.ts'
 import { benchTool, cExample } from '../subjects.ts'
+import { environment, root } from '../workspace.ts'
 
-/** The memory of our own process in a whole certification, of a good subject and of hostile ones. */
+/** The memory of the built package in a whole certification, of a good subject and of hostile ones. */
 export const memory: Figure = {
   name: 'memory',
   async measure(workspace) {
     const tool = await benchTool(workspace)
-    const megabytes = async (certify: Certify) =>
-      (await workspace.run<Certified>('certify', certify)).megabytes
+    const { command } = await cExample(workspace)
+    const folder = await workspace.built()
+    const megabytes = (...words: string[]) => peakOfPackage(folder, ['tool', ...words], environment)
+    const hostile = (...words: string[]) => megabytes('--only', REASSEMBLES, '--', tool, ...words)
     return [
-      row('memory, a C tool', await megabytes(await cExample(workspace)), 80),
-      row('memory, a line without end', await megabytes(hostile([tool, 'flood'])), 300),
-      row('memory, lines without end', await megabytes(hostile([tool, 'chatter'])), 300),
-      row('memory, lines of 10 MB', await megabytes(hostile([tool, 'line', '10'])), 300),
+      row('memory, a C tool', await megabytes('--config', C_TOOL, '--', ...command), 80),
+      row('memory, a line without end', await hostile('flood'), 300),
+      row('memory, lines without end', await hostile('chatter'), 300),
+      row('memory, lines of 10 MB', await hostile('line', '10'), 300),
     ]
   },
 }
 
+const C_TOOL = join(root, 'reference-impl/examples/c/jp-conformance.yaml')
+
 /** A few conversations, two at once, are enough for a flood. */
-const hostile = (command: string[]): Certify => ({
-  config: { role: 'tool', cases: [{ name: 'case', files: { 'a.txt': 'hello' } }] },
-  ...{ command, base: '.', only: ['vfs.framing.tool-reassembles-input'] },
-})
+const REASSEMBLES = 'vfs.framing.tool-reassembles-input'
 
 const row = (figure: string, measured: number, limit: number): Row => ({
   figure,

@@ -2,22 +2,47 @@ import type { Duplex } from 'node:stream'
 import { engineHere, imageOf, removeImage } from '../../harness/fixtures/image.ts'
 import type { Client } from '../../harness/launch/engine.ts'
 import { openContainers } from '../../harness/launch/index.ts'
+import { peakOfPackage } from '../peak.ts'
 import { interleaved, type Rounds, timed } from '../rounds.ts'
-import { answer, given, peakMegabytes } from './given.ts'
+import { answer, given } from './given.ts'
 import { ourHost } from './our-host.ts'
 
 /** What containers cost; nothing where no engine answers. */
 export interface Contained {
   /** Milliseconds from a start to the end of a short conversation, next to the engine's client alone. */
   starts: Rounds
-  /** Round trips a second in one long conversation, next to a plain process. */
+  /** Round trips a second in one long conversation, next to the engine's client alone. */
   trips: Rounds
+  /** The most memory of the built package while it certifies a tool in containers. */
   megabytes: number
 }
 
-const { tool, rounds, calls } = given<{ tool: string; rounds: number; calls: number }>()
+/** `folder` is where the package was built. */
+interface Given {
+  tool: string
+  folder: string
+  rounds: number
+  calls: number
+}
+
+const { tool, folder, rounds, calls } = given<Given>()
 const IMAGE = `jp-conformance-bench-${process.pid}`
 const INIT = '{"jsonrpc":"2.0","method":"init","params":{"tool":{"name":"tool","arguments":{}}}}\n'
+const REPLY = '{"jsonrpc":"2.0","id":1,"result":{"content":"hello"}}\n'
+const LINE_FEED = 10
+
+/** What the package does whose memory is measured: a certification of what is sent line by line. */
+const WORDS = [
+  'tool',
+  '--image',
+  IMAGE,
+  '--only',
+  'vfs.framing.*',
+  '--',
+  '/bin/tool',
+  'calls',
+  '10',
+]
 
 const engine = await engineHere()
 answer(engine ? await measured(engine) : {})
@@ -36,10 +61,10 @@ async function measured(engine: Client): Promise<Contained> {
     const alone = () => timed(() => startAlone(engine, command(0)))
     await interleaved(1, ours, alone)
     const starts = await interleaved(rounds, ours, alone)
-    const plain = () => ourHost([tool, 'calls', String(calls)])
     const contained = rate(() => inContainer(calls))
-    const trips = await interleaved(rounds, contained, rate(plain))
-    return { starts, trips, megabytes: peakMegabytes() }
+    const bare = rate(() => talkAlone(engine, command(calls)))
+    const trips = await interleaved(rounds, contained, bare)
+    return { starts, trips, megabytes: await peakOfPackage(folder, WORDS, process.env) }
   } finally {
     await opened.close()
     await removeImage(engine, IMAGE)
@@ -47,7 +72,27 @@ async function measured(engine: Client): Promise<Contained> {
 }
 
 /** The least that a short conversation in a container of ours takes: create, attach, start, talk, wait. */
-async function startAlone({ container: { dockerode } }: Client, Cmd: string[]) {
+async function startAlone(engine: Client, Cmd: string[]) {
+  const { container, stream } = await attached(engine, Cmd)
+  stream.resume().write(INIT)
+  await container.wait()
+  stream.destroy()
+  void container.remove({ force: true })
+}
+
+/** The least that a long one takes: each line is answered with the same bytes, and neither read nor recorded. */
+async function talkAlone(engine: Client, Cmd: string[]) {
+  const { container, stream } = await attached(engine, Cmd)
+  stream.on('data', (bytes: Buffer) => {
+    if (bytes.includes(LINE_FEED)) stream.write(REPLY)
+  })
+  stream.write(INIT)
+  await container.wait()
+  stream.destroy()
+  void container.remove({ force: true })
+}
+
+async function attached({ container: { dockerode } }: Client, Cmd: string[]) {
   const container = await dockerode.createContainer({
     ...{ Image: IMAGE, Cmd, OpenStdin: true, StdinOnce: true, NetworkDisabled: true },
     ...{ AttachStdin: true, AttachStdout: true, AttachStderr: true },
@@ -56,8 +101,5 @@ async function startAlone({ container: { dockerode } }: Client, Cmd: string[]) {
   const options = { stream: true, hijack: true, stdin: true, stdout: true, stderr: true }
   const stream = (await container.attach(options)) as Duplex
   await container.start()
-  stream.resume().write(INIT)
-  await container.wait()
-  stream.destroy()
-  void container.remove({ force: true })
+  return { container, stream }
 }
