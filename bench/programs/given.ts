@@ -1,5 +1,3 @@
-import { peakOf } from '../../conformance/self-test/peak.ts'
-
 /** What the figure gives this program, as the JSON of its one argument. */
 export function given<T>(): T {
   return JSON.parse(process.argv[2] ?? 'null')
@@ -10,8 +8,5 @@ export function answer(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`)
 }
 
-/**
- * The most memory that this process has had, in megabytes. Linux counts into `maxRSS` what the process held that started
- * this one, so its own mark is read where there is one.
- */
-export const peakMegabytes = (): number => peakOf() / (1024 * 1024)
+/** The most memory that this process has had, in megabytes. */
+export const peakMegabytes = (): number => process.resourceUsage().maxRSS / 1024
