@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Suite } from '../conformance/engine/suite.ts'
 import type { SuiteEntry } from '../conformance/suite-entry.ts'
+import { fromAnywhere } from '../harness/launch/working-directory.ts'
 import { commandLine } from '../reports/reproduce.ts'
 import { filesNamed } from './inputs.ts'
 import { type Configuration, loadConfiguration } from './load-configuration.ts'
@@ -39,18 +40,13 @@ export async function subjectOf(
   const base = options.config === undefined ? here : dirname(resolve(options.config))
   const cwd = resolve(base, config.cwd ?? '.')
   const asTyped = cwd === here || options.image !== undefined
-  const typed = asTyped ? given : given.map((word, at) => fromHere(word, at))
+  // What was typed means files from where it was typed, wherever the subject is started.
+  const typed = asTyped ? given : fromAnywhere(given, here)
   const command = given.length > 0 ? typed : (config.command ?? [])
   if (command.length === 0 && problems.length === 0)
     problems.push(missing(kind.entry, options.config))
   const inputs = [options.config ?? [], filesNamed(command, [cwd, here])].flat()
   return { config, command, base, cwd, inputs }
-}
-
-// What was typed means files from where it was typed, wherever the subject is started.
-function fromHere(word: string, at: number): string {
-  const isFile = at === 0 ? word.includes('/') : word !== '' && existsSync(word)
-  return isFile ? resolve(word) : word
 }
 
 const DEFAULT_FILE = 'jp-conformance.yaml'

@@ -184,4 +184,14 @@ else
       expect(opened.cwd).toBe('/work')
       await opened.close()
     })
+
+    test('a subcommand that is called like a directory of the image stays a word', async () => {
+      const opened = await openContainers(IMAGE, {
+        command: ['../bin/sh', 'bin', './bin'],
+        cwd: '/',
+      })
+      if ('message' in opened) throw new Error(opened.message)
+      expect(opened.anywhere).toEqual(['/bin/sh', 'bin', '/bin'])
+      await opened.close()
+    })
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
 import type { Client, Container, Refusal } from './engine.ts'
+import { isPath } from './working-directory.ts'
 
 /** What an image states about a command before it is started. */
 export interface ImageView {
@@ -102,18 +103,18 @@ async function notInImage(
   }
 }
 
-function fromAnywhere(
+async function fromAnywhere(
   container: Container,
   command: readonly string[],
   cwd: string,
 ): Promise<string[]> {
-  return Promise.all(
-    command.map(async (word, i) => {
-      const path = posix.resolve(cwd, word)
-      if (i === 0) return word.includes('/') ? path : word
-      if (word === '' || word.startsWith('-')) return word
-      return (await kindOf(container, path)) === 'nothing' ? word : path
-    }),
+  const paths = command.map((word) => posix.resolve(cwd, word))
+  const kinds = await Promise.all(
+    paths.map((path, at) => (command[at]?.startsWith('-') ? 'nothing' : kindOf(container, path))),
+  )
+  const found = (at: number) => (kinds[at] === 'program' ? 'file' : (kinds[at] ?? 'nothing'))
+  return command.map((word, at) =>
+    isPath(command, at, () => found(at)) ? (paths[at] ?? word) : word,
   )
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -28,13 +28,31 @@ export function openWorkingDirectory({ command, base, cwd }: Placed): WorkingDir
   }
 }
 
-/** Makes every word that names an existing file absolute, so that the command is found from any directory. */
+/** Makes every word absolute that names what is there, so that the command is found from any directory. */
 export function fromAnywhere(command: readonly string[], base: string): string[] {
-  return command.map((word, i) => {
+  return command.map((word, at) => {
     const path = resolve(base, word)
-    const isFile = i === 0 ? word.includes('/') : word !== '' && existsSync(path)
-    return isFile ? path : word
+    return isPath(command, at, () => kindOf(path)) ? path : word
   })
+}
+
+/**
+ * Whether a word of a command names a file or a directory. A bare word that happens to name a directory is rather a
+ * subcommand (`cargo run`): it is a path only behind an option (`java -cp classes`).
+ */
+export function isPath(command: readonly string[], at: number, kindOf: () => Kind): boolean {
+  const [word = '', before = ''] = [command[at], command[at - 1]]
+  if (at === 0) return word.includes('/')
+  const kind = word === '' ? 'nothing' : kindOf()
+  if (kind !== 'directory') return kind === 'file'
+  return before.startsWith('-') || /[./]/.test(word)
+}
+
+type Kind = 'file' | 'directory' | 'nothing'
+
+function kindOf(path: string): Kind {
+  if (!existsSync(path)) return 'nothing'
+  return statSync(path).isDirectory() ? 'directory' : 'file'
 }
 
 /** Removes a directory as far as the subject has left that possible. */
