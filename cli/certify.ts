@@ -4,6 +4,7 @@ import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
 import type { Containers } from '../harness/launch/index.ts'
 import { checkTranscripts } from './check-transcripts.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
+import { emptyDirectoryHint } from './empty-directory.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
 import { listenersOf } from './listeners.ts'
@@ -91,6 +92,7 @@ async function certified(request: Request, delivery: Delivery): Promise<Status> 
   const whole = part === undefined && !configured.narrowed
   const extent = { whole, interrupted: interrupt.aborted }
   const answer = await deliver(results, delivery, extent, losses)
+  process.stderr.write(emptyDirectoryHint(results, { ...options, ...request.subject.config }))
   done()
   return answer
 }
