@@ -1,10 +1,5 @@
-import {
-  type Line,
-  nextAfter,
-  readSession,
-  type Sent,
-  type SessionReading,
-} from './conversation.ts'
+import { nextAfter } from './conversation.ts'
+import { type Line, readSession, type Sent, type SessionReading } from './session-reading.ts'
 import type { EventOf, Transcript } from './transcript.ts'
 import { withoutPort } from './visits/port.ts'
 import type { JsonObject } from './wire/json.ts'

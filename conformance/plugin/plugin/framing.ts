@@ -1,5 +1,5 @@
-import type { Line } from '../../../harness/conversation.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { heldBack, keepsNothing } from '../../vfs/tool/held-back.ts'
 import { finishedLines, lineExcerpt, lineIsNo, repeats } from '../../vfs/tool/lines.ts'

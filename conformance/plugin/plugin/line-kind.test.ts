@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Line } from '../../../harness/conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import { isObject, parse } from '../../../harness/wire/json.ts'
 import { kindOf } from './line-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../../harness/conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import { parse } from '../../../harness/wire/json.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Sent } from '../../../harness/conversation.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import type { Sent } from '../../../harness/session-reading.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import type { Compared } from './plugin-check.ts'

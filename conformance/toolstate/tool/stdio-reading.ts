@@ -1,9 +1,9 @@
 import {
   type Conversation,
-  type Line,
   type Notification,
   readConversation,
 } from '../../../harness/conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import type { EventOf, Transcript } from '../../../harness/transcript.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 

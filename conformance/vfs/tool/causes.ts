@@ -1,4 +1,5 @@
-import type { Conversation, Line, SessionReading } from '../../../harness/conversation.ts'
+import type { Conversation } from '../../../harness/conversation.ts'
+import type { Line, SessionReading } from '../../../harness/session-reading.ts'
 import type { Cause } from '../../engine/cause.ts'
 import type { Violation } from '../../engine/finding.ts'
 import { howItEnded } from './ending.ts'

@@ -1,9 +1,5 @@
-import type {
-  Conversation,
-  Line,
-  Notification,
-  SessionReading,
-} from '../../../harness/conversation.ts'
+import type { Conversation, Notification } from '../../../harness/conversation.ts'
+import type { Line, SessionReading } from '../../../harness/session-reading.ts'
 import { type Finding, inconclusive } from '../../engine/finding.ts'
 import { heldBack } from './held-back.ts'
 

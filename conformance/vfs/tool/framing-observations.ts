@@ -1,4 +1,5 @@
-import type { Conversation, Line, Request } from '../../../harness/conversation.ts'
+import type { Conversation, Request } from '../../../harness/conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import {
   type Finding,

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
-import type { Line, SessionReading } from '../../../harness/conversation.ts'
 import { messageValue } from '../../../harness/reading.ts'
+import type { Line, SessionReading } from '../../../harness/session-reading.ts'
 import type { TranscriptEvent } from '../../../harness/transcript.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Check, Reading } from '../../engine/check.ts'

@@ -1,4 +1,5 @@
-import type { Conversation, Sent } from '../../../harness/conversation.ts'
+import type { Conversation } from '../../../harness/conversation.ts'
+import type { Sent } from '../../../harness/session-reading.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'

@@ -1,4 +1,4 @@
-import type { Line, SessionReading } from '../../../harness/conversation.ts'
+import type { Line, SessionReading } from '../../../harness/session-reading.ts'
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { repeatedMember } from '../../engine/repeated-member.ts'
 

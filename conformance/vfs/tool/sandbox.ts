@@ -1,5 +1,6 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
-import type { Conversation, Line } from '../../../harness/conversation.ts'
+import type { Conversation } from '../../../harness/conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import type { EventOf } from '../../../harness/transcript.ts'
 import {
   type Finding,

@@ -1,4 +1,5 @@
-import type { Conversation, Line } from '../../../harness/conversation.ts'
+import type { Conversation } from '../../../harness/conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import type { TranscriptEvent } from '../../../harness/transcript.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
