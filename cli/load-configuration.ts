@@ -17,8 +17,8 @@ export interface Configuration {
 
 /** A configuration that may be used, or everything that is wrong with it. */
 export type Loaded =
-  | { config: Configuration; problems?: never }
-  | { problems: Problem[]; config?: never }
+  | { config: Configuration; at: YamlFile['at']; problems?: never }
+  | { problems: Problem[]; config?: never; at?: never }
 
 /** Reads and checks the configuration of a certification; nothing is filled in. */
 export async function loadConfiguration(
@@ -34,7 +34,9 @@ export async function loadConfiguration(
   if (!validate(file.value)) return { problems: explain(file, validate.errors ?? []) }
   const config = file.value as Configuration
   const found = suite.problems?.(config) ?? []
-  return found.length > 0 ? { problems: found.map((each) => placed(each, file)) } : { config }
+  return found.length > 0
+    ? { problems: found.map((each) => placed(each, file)) }
+    : { config, at: file.at }
 }
 
 /** The same for a role whose suite is not loaded yet. */

@@ -11,7 +11,11 @@ describe('wrong usage ends with status 2 and states what to do', () => {
   test.each<[string, string[], RegExp]>([
     ['no command', [], /Usage: jp-conformance/],
     ['a misspelt command', ['tol'], /unknown command `tol`; did you mean `tool`\?/],
-    ['a misspelt option', ['tool', '--onyl', 'x', '--', node], /Did you mean --only\?/],
+    [
+      'a misspelt option',
+      ['tool', '--onyl', 'x', '--', node],
+      /did you mean `--only`\?\n {2}jp-conformance tool --help/,
+    ],
     ['no tool', ['tool'], /no tool to certify[\s\S]*jp-conformance tool -- /],
     ['a command without --', ['tool', 'python3', 'a.py'], /tool -- python3 a\.py/],
     ['no jobs', ['tool', '--jobs', '0', '--', node], /whole number from 1 to 1000/],

@@ -1,5 +1,6 @@
 import type { SchemaError } from '../../harness/validators/validate.ts'
 import { didYouMean, nearest } from '../nearest.ts'
+import { yamlFlow } from './document.ts'
 
 /** What one error of a schema means, and how to fix it; `name` is the key it is about, empty for the whole. */
 export function sentence(
@@ -109,6 +110,7 @@ function kinds(type: unknown): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a mapping'
+  if (typeof value === 'number' && !Number.isFinite(value)) return yamlFlow(value)
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
