@@ -76,9 +76,12 @@ describe('what YAML can state and no configuration is', () => {
     expect(await outputOf(fileNamed(path))).toBe('')
   })
 
-  test('a file outside the workspace of a host', async () => {
-    const output = await outputOf('files: { ../x: y }\n', pluginHost)
-    expect(output).toMatch(/:1: `\.\.\/x` is not a valid key of `files`/)
+  test.each([
+    ['files: { ../x: y }\n', '`../x` is not a valid key of `files`'],
+    ['layers: [{ file: "{home}/../a" }, { file: "{home}/b" }]\n', '`layers[0].file` is'],
+    ['layers: []\n', '`layers` must have at least 2 entries.'],
+  ])('of a host: %j', async (text, message) => {
+    expect(await outputOf(text, pluginHost)).toContain(`c.yaml:1: ${message}`)
   })
 })
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
 import type { ConfigurationProblem, SuiteEntry } from '../conformance/suite-entry.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem } from './problem.ts'
+import { readText } from './read-text.ts'
 import { whyUnreadable } from './unreadable.ts'
 import { readYaml, type YamlFile } from './yaml/document.ts'
 import { explain } from './yaml/explain.ts'
@@ -53,7 +53,7 @@ function placed({ path, message, hint, unknown }: ConfigurationProblem, file: Ya
 /** The text of a configuration, or why it cannot be read. */
 function textOf(path: string, role: string): string | Problem {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    return readText(path)
   } catch (error) {
     return unreadable(path, role, error as NodeJS.ErrnoException)
   }

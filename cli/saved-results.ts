@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { SchemaError } from '../harness/validators/validate.ts'
 import { withPresentMembers } from '../reports/former-members.ts'
 import type { Results } from '../spec/generated/results.ts'
 import type { Problems } from './problem.ts'
+import { readText } from './read-text.ts'
 import { whyUnreadable } from './unreadable.ts'
 
 /** Reads a saved JSON report; a file that is none is a problem. */
@@ -28,8 +28,7 @@ async function whyNone(errors: readonly SchemaError[]): Promise<string> {
 
 function jsonIn(path: string, problems: Problems): unknown {
   try {
-    // Some shells begin a file that they write with a byte order mark.
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+    return JSON.parse(readText(path))
   } catch (error) {
     const what =
       error instanceof SyntaxError

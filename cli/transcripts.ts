@@ -2,6 +2,7 @@ import type { Fault } from '../harness/adversary/fault.ts'
 import { aboutOf, type Stored } from '../harness/stored.ts'
 import type { Started, Transcript, TranscriptEvent } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
+import { mustBeFile } from './read-text.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
 import { whyUnreadable } from './unreadable.ts'
@@ -16,6 +17,7 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   const once = sharing()
   let [line, budget] = [0, KEPT]
   try {
+    mustBeFile(path)
     const size = eachLine(path, (from, to, beginning) => {
       line += 1
       if (found.length > 0 && !mayStart(beginning)) return

@@ -36,7 +36,8 @@ const wordings: Partial<Record<string, Wording>> = {
     `${about} must be ${shown(params.allowedValue)}, but is ${shown(data)}.`,
   required: ({ params }, about) => `the key \`${params.missingProperty}\` is missing in ${about}.`,
   minLength: (_, about) => `${about} must not be empty.`,
-  minItems: ({ params }, about) => `${about} must have at least ${params.limit} entry.`,
+  minItems: ({ params }, about) =>
+    `${about} must have at least ${params.limit === 1 ? '1 entry' : `${params.limit} entries`}.`,
   uniqueItems: (_, about) => `${about} names an entry twice.`,
   contains: ({ parentSchema }, about) =>
     `${about} must hold ${shown((parentSchema?.contains as { const?: unknown } | undefined)?.const)}.`,
