@@ -158,6 +158,7 @@ const packages = {
     'cli/program.ts',
     'cli/main.ts',
     'cli/numbers.ts',
+    'cli/parser-words.ts',
     'cli/reference.ts',
     'cli/spec.ts',
     'conformance/self-test/command.ts',

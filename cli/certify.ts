@@ -10,8 +10,9 @@ import { interruptible } from './interrupt.ts'
 import { listenersOf } from './listeners.ts'
 import { didYouMean } from './nearest.ts'
 import type { CertifyingOptions } from './options.ts'
-import { type Problem, type Problems, refuse } from './problem.ts'
+import { type Problem, type Problems, problemText, refuse } from './problem.ts'
 import { checkSelection } from './selection.ts'
+import { statOf } from './stat-of.ts'
 import { type Status, status } from './status.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { lossesTo } from './unwritten.ts'
@@ -31,6 +32,7 @@ export async function certify(
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
+  process.stderr.write(problemText(withoutPlaceholder(configured, subject)))
   return interruptible(async (interrupt) => {
     const place = await placeOf(options, subject)
     if (place && 'message' in place) return refuse([place], status.error)
@@ -45,6 +47,11 @@ const unknownNames = ({ named = [] }: Configured): Problem[] =>
       .filter((name) => !known.includes(name))
       .map((name) => ({ message: `unknown ${what} \`${name}\`; ${didYouMean(name, known)}` })),
   )
+
+const withoutPlaceholder = ({ placeholder }: Configured, { command }: Subject): Problem[] =>
+  placeholder === undefined || command.some((word) => word.includes(placeholder))
+    ? []
+    : [{ message: `no word of the command has ${placeholder}, so it is given nothing to run.` }]
 
 /** A subject that needs more than its own process cannot be closed in. */
 const outsideImages = (
@@ -63,10 +70,13 @@ const outsideImages = (
 /** Where the subject runs: an image, or nowhere but on this machine; or why it cannot be started there. */
 async function placeOf(
   { image }: CertifyingOptions,
-  { command, cwd, config }: Subject,
+  { command, cwd, config, at }: Subject,
 ): Promise<Containers | Problem | undefined> {
-  if (image === undefined)
+  if (image === undefined) {
+    if (!statOf(cwd)?.isDirectory())
+      return { at: at?.(['cwd']), message: `there is no directory ${cwd} to start it in.` }
     return notAProgram(command, { base: cwd, path: config.env?.PATH ?? process.env.PATH ?? '' })
+  }
   const { openContainers } = await import('../harness/launch/index.ts')
   return openContainers(image, { command, env: config.env, cwd: config.cwd })
 }

@@ -90,7 +90,7 @@ describe('every fault of a configuration is reported with its line', () => {
     [
       'a path out of the project',
       'cases:\n- name: a\n  files: { ../x: y }\n',
-      /c\.yaml:3: `\.\.\/x` is not a valid key.*\n.*relative, and without `\.\.`/,
+      /c\.yaml:3: `\.\.\/x` is not a valid key.*\n.*relative, its parts neither/,
     ],
     [
       'bytes that are not base64',

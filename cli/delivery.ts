@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { suites } from '../conformance/suite-list.ts'
 import { headline } from '../reports/headline.ts'
 import { visible } from '../reports/visible.ts'
@@ -10,6 +9,7 @@ import type { JudgeOptions } from './options.ts'
 import { withKnown } from './outcome.ts'
 import type { Nameable } from './patterns.ts'
 import { type Problems, problemText } from './problem.ts'
+import { readText } from './read-text.ts'
 import { type Status, status } from './status.ts'
 import { printed } from './unread.ts'
 import { whyUnreadable } from './unreadable.ts'
@@ -113,7 +113,7 @@ async function knownIn(path: string, update: boolean, problems: Problems): Promi
 
 function textOf(path: string, update: boolean, problems: Problems): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return readText(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' && update) return undefined

@@ -53,6 +53,8 @@ export function unwritable(file: string | undefined, what = 'the report'): Probl
 
 function whyUnwritable(file: string, what: string): string | undefined {
   if (file === '') return `${what} has an empty name for a file.`
+  if (file === '-') return `${what} would be a file named -; for such a file write ./-.`
+  if (file.endsWith('/')) return `${what} ${file} has the name of a directory.`
   const folder = dirname(file)
   const at = statOf(file)
   if (at?.isDirectory()) return `${what} ${file} is a directory.`
@@ -70,7 +72,7 @@ function split(option: string): [string, string?] {
 
 // A report behind a symbolic link replaces the file, not the link.
 function real(file: string): string {
-  if (file === '') return file
+  if (file === '' || file === '-' || file.endsWith('/')) return file
   return statOf(file)?.isFile() ? realpathSync(file) : resolve(file)
 }
 

@@ -44,7 +44,8 @@ function atPath(command: readonly string[], program: string, file: string): Prob
 function withoutInterpreter(program: string, file: string): Problem | undefined {
   const [, interpreter] = /^#! *([^ \n]+)/.exec(beginningOf(file)) ?? []
   if (interpreter === undefined || existsSync(interpreter)) return undefined
-  return { message: `the interpreter of \`${program}\`, ${interpreter}, does not exist.` }
+  const hint = interpreter.endsWith('\r') ? LINE_ENDS : undefined
+  return { message: `the interpreter of \`${program}\`, ${interpreter}, does not exist.`, hint }
 }
 
 // The C library would give it to a shell, and a shell is never involved.
@@ -69,6 +70,8 @@ function beginningOf(file: string): string {
 
 const FORMAT =
   'Begin a script with #! and its interpreter, such as #!/usr/bin/env python3; build a program anew.'
+
+const LINE_ENDS = 'Its first line ends with CR LF, as on Windows; save it with LF.'
 
 const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: python3 FILE.'
 

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { suites } from '../conformance/suite-list.ts'
+import { unwritable } from './destinations.ts'
 import { template } from './init/template.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
+import { whyUnreadable } from './unreadable.ts'
 
 /** Writes a commented configuration to start from, never over a file that is there. */
 export function init(role: string, { output }: { output: string }): Status {
@@ -15,6 +17,8 @@ export function init(role: string, { output }: { output: string }): Status {
       status.usage,
     )
   }
+  const problems = unwritable(output, 'the configuration')
+  if (problems.length > 0 && !existsSync(output)) return refuse(problems, status.usage)
   try {
     writeFileSync(output, template(entry), { flag: 'wx' })
   } catch (error) {
@@ -24,8 +28,8 @@ export function init(role: string, { output }: { output: string }): Status {
   return status.conformant
 }
 
-function unwritten(output: string, { code, message }: NodeJS.ErrnoException): Problem {
-  if (code === 'EEXIST')
+function unwritten(output: string, error: NodeJS.ErrnoException): Problem {
+  if (error.code === 'EEXIST')
     return { message: `${output} is there already.`, hint: 'Name another file: --output FILE' }
-  return { message: `${output} cannot be written: ${message}` }
+  return { message: `${output} cannot be written: ${whyUnreadable(error)}.` }
 }

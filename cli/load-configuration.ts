@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
 import type { ConfigurationProblem, SuiteEntry } from '../conformance/suite-entry.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem } from './problem.ts'
+import { readText } from './read-text.ts'
 import { whyUnreadable } from './unreadable.ts'
 import { readYaml, type YamlFile } from './yaml/document.ts'
 import { explain } from './yaml/explain.ts'
@@ -17,8 +17,8 @@ export interface Configuration {
 
 /** A configuration that may be used, or everything that is wrong with it. */
 export type Loaded =
-  | { config: Configuration; problems?: never }
-  | { problems: Problem[]; config?: never }
+  | { config: Configuration; at: YamlFile['at']; problems?: never }
+  | { problems: Problem[]; config?: never; at?: never }
 
 /** Reads and checks the configuration of a certification; nothing is filled in. */
 export async function loadConfiguration(
@@ -34,7 +34,9 @@ export async function loadConfiguration(
   if (!validate(file.value)) return { problems: explain(file, validate.errors ?? []) }
   const config = file.value as Configuration
   const found = suite.problems?.(config) ?? []
-  return found.length > 0 ? { problems: found.map((each) => placed(each, file)) } : { config }
+  return found.length > 0
+    ? { problems: found.map((each) => placed(each, file)) }
+    : { config, at: file.at }
 }
 
 /** The same for a role whose suite is not loaded yet. */
@@ -51,7 +53,7 @@ function placed({ path, message, hint, unknown }: ConfigurationProblem, file: Ya
 /** The text of a configuration, or why it cannot be read. */
 function textOf(path: string, role: string): string | Problem {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    return readText(path)
   } catch (error) {
     return unreadable(path, role, error as NodeJS.ErrnoException)
   }

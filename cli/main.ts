@@ -10,7 +10,7 @@ boundYoungGeneration()
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly)
 let unprinted: Promise<void> | undefined
-void main(process.argv.slice(2)).then(end)
+void main(withHelp(process.argv.slice(2))).then(end)
 
 /** Runs one command line and answers with the exit status. */
 async function main(argv: string[]): Promise<number> {
@@ -28,6 +28,13 @@ async function main(argv: string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE
     return (await import('./refusal.ts')).reportOwnFault(error, argv)
   }
+}
+
+/** `help A B` is `A B --help`, so that a command that is none is refused as elsewhere; programs read their words themselves. */
+function withHelp([first, ...words]: string[]): string[] {
+  if (first !== 'help') return first === undefined ? [] : [first, ...words]
+  const [command] = words
+  return command === 'reference' ? [command, '--help'] : [...words, '--help']
 }
 
 // Started without words and without a terminal, the program is a command plugin of a host.

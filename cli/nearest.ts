@@ -17,14 +17,17 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked[0]?.candidate
 }
 
-/** The clause that names the closest candidate, or all of them when they are few and none is close. */
+/** The clause that names the closest candidate, or all of them when none is close and a reader can take them in. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const close = nearest(word, candidates)
   if (close !== undefined) return `did you mean \`${close}\`?`
-  const shown = candidates.length <= 12 ? candidates : []
+  const shown = candidates.length <= MOST_NAMED ? candidates : []
   if (shown.length === 1) return `the only one is \`${shown[0]}\`.`
   return shown.length > 0 ? `there are ${shown.join(', ')}.` : ''
 }
+
+/** Keys of a mapping and names of providers are fewer; ids of mutants and requirements are hundreds. */
+const MOST_NAMED = 40
 
 // Half of the longer word may differ, two letters of a short one: more is no misspelling. A part of a word counts as close.
 function allowed(wanted: string, candidate: string): number {

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Reads a whole number of at least one. */
+/** Reads how many of something are generated: all of them are planned before the first is tried. */
 export function count(text: string): number {
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number < 1 || !Number.isSafeInteger(number))
-    throw new InvalidArgumentError('It must be a whole number of at least 1.')
+  if (!/^\d+$/.test(text) || number < 1 || number > 10_000)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 10000.')
   return number
 }
 

@@ -4,6 +4,7 @@ import { suites } from '../conformance/suite-list.ts'
 import { type CommandName, commands } from './commands.ts'
 import { count, jobs, seed, shard, timeScale } from './numbers.ts'
 import type { CertifyingOptions, JudgeOptions } from './options.ts'
+import { inOurWords, refusing } from './parser-words.ts'
 import { addReference } from './reference.ts'
 import { addSpec } from './spec.ts'
 import type { Answer } from './status.ts'
@@ -30,10 +31,9 @@ function bare(answer: Answer): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .enablePositionalOptions()
     .configureHelp({ sortSubcommands: false })
-    .configureOutput({ outputError: (text, write) => write(headed(text)) })
-    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(inOurWords(text)) })
     .addHelpText('after', STATUSES)
-  return root.action(async ({ version }: { version?: true }) => {
+  return refusing(root, '').action(async ({ version }: { version?: true }) => {
     if (!version) return root.outputHelp({ error: true })
     const { manifest } = await import('./package.ts')
     process.stdout.write(`${manifest().version}\n`)
@@ -46,13 +46,8 @@ Exit status: 0 conformant, 1 not conformant, 2 wrong usage or configuration,
 3 partial (nothing ran, or something required was inconclusive),
 4 the subject could not be started, or the suite itself failed.`
 
-// The parser's own refusals read as ours do.
-function headed(text: string): string {
-  return text.replace(/^error: /, 'jp-conformance: ')
-}
-
 function command(root: Command, name: CommandName): Command {
-  return root.command(name).description(commands[name]).exitOverride()
+  return refusing(root.command(name).description(commands[name]), name)
 }
 
 function addCertifying(
@@ -62,10 +57,8 @@ function addCertifying(
   answer: Answer,
 ): void {
   const { role, about, subject, flags = [] } = entry
-  const certifying = root
-    .command(role)
+  const certifying = refusing(root.command(role), role)
     .description(about)
-    .exitOverride()
     .usage(`[options] -- ${subject}…`)
     .argument('[command...]')
   addSessions(addSelection(certifying, role))
@@ -139,8 +132,7 @@ function addReport(root: Command, answer: Answer): void {
 }
 
 function addCompare(report: Command, answer: Answer): void {
-  report
-    .command('compare')
+  refusing(report.command('compare'), 'report compare')
     .description('what differs between two results; status 1 when something broke')
     .argument('<before>')
     .argument('<after>')
@@ -151,8 +143,7 @@ function addCompare(report: Command, answer: Answer): void {
 }
 
 function addMerge(report: Command, answer: Answer): void {
-  report
-    .command('merge')
+  refusing(report.command('merge'), 'report merge')
     .description('join the shards of one run; the status is that of the whole')
     .argument('<files...>')
     .option('--output <file>', 'write there instead of stdout')

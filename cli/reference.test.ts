@@ -31,7 +31,7 @@ describe('a reference program', () => {
 describe('a name that is none', () => {
   test.each([
     [['reference'], 'name a reference program.'],
-    [['reference', 'host'], 'unknown reference program `host`; did you mean `plugin-host`?'],
+    [['reference', 'host'], 'unknown reference program `host`; did you mean `host run`?'],
     [
       ['reference', 'host', 'rnu'],
       'unknown reference program `host rnu`; did you mean `host run`?',
@@ -50,6 +50,10 @@ test.each([
   [
     ['tool', '--mutant', 'vfs.rpc.dies-of-refusa'],
     "there is no mutant named 'vfs.rpc.dies-of-refusa'; did you mean `vfs.rpc.dies-of-refusal`?",
+  ],
+  [
+    ['host', 'driver', 'more'],
+    "Unexpected argument 'more'. This command does not take positional arguments",
   ],
   [['plugin', '--mutnt'], 'unknown option --mutnt; there is --mutant ID'],
   [

@@ -1,6 +1,6 @@
 import { BadArgument } from '../reference-impl/bad-argument.ts'
 import { commandNames } from './commands.ts'
-import { didYouMean } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { ownFaultText } from './own-fault.ts'
 import { refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
@@ -8,16 +8,25 @@ import { Unwritten } from './unwritten.ts'
 
 /** Refuses a command line whose first word is no command. */
 export function refuseCommand([word = '']: readonly string[]): Status {
-  const message = `unknown command \`${word}\`; ${didYouMean(word, commandNames())}`
+  const close = nearest(word, [...commandNames(), ...BELOW])
+  const guess = close ? `did you mean \`${close}\`?` : didYouMean(word, commandNames())
+  const message = `unknown command \`${word}\`; ${guess}`
   return refuse([{ message, hint: 'jp-conformance --help' }], status.usage)
 }
 
+/** What is also called a command: those that stand below another, and an option that is one elsewhere. */
+const BELOW = [
+  ...['report compare', 'report merge'],
+  ...['spec list', 'spec show', 'spec trace', 'spec diff', 'spec export', '--version'],
+]
+
 /** Refuses the name of a reference program that is none of the known ones. */
 export function refuseReference(name: string, known: readonly string[]): Status {
+  const below = known.filter((each) => each.startsWith(`${name} `))
   const message =
     name === ''
       ? 'name a reference program.'
-      : `unknown reference program \`${name}\`; ${didYouMean(name, known)}`
+      : `unknown reference program \`${name}\`; ${didYouMean(name, below.length > 0 ? below : known)}`
   const hint = `jp-conformance reference (${known.join(' | ')}) [ARGUMENTS…]`
   return refuse([{ message, hint }], status.usage)
 }
@@ -32,6 +41,11 @@ function refuseArgument({ message, word, known }: BadArgument): Status {
 export function reportOwnFault(error: unknown, argv: readonly string[]): Status {
   if (error instanceof Unwritten) return refuse([{ message: error.message }], status.usage)
   if (error instanceof BadArgument) return refuseArgument(error)
+  if (isBadArgument(error)) return refuse([{ message: error.message }], status.usage)
   process.stderr.write(ownFaultText(error, argv))
   return status.error
 }
+
+/** What Node's own parser of arguments throws, which reference programs use. */
+const isBadArgument = (error: unknown): error is Error =>
+  error instanceof Error && /^ERR_PARSE_ARGS_/.test((error as NodeJS.ErrnoException).code ?? '')

@@ -1,4 +1,6 @@
+import { headline } from '../reports/headline.ts'
 import type { Results } from '../reports/results.ts'
+import { visible } from '../reports/visible.ts'
 import { unwritable, writeWhole } from './destinations.ts'
 import { overwriting } from './inputs.ts'
 import { didYouMean } from './nearest.ts'
@@ -31,7 +33,10 @@ export async function mergeReports(files: readonly string[], { output }: Output)
   const { render } = await import('../reports/index.ts')
   const joined = await joinedFrom(files, { output, whole: true })
   if ('refused' in joined) return joined.refused
-  return print(render('json', joined.results), output, status[joined.results.outcome])
+  const answer = print(render('json', joined.results), output, status[joined.results.outcome])
+  const { word, sign, sentence } = headline(joined.results)
+  if (output !== undefined) process.stdout.write(`${visible(`${sign} ${word}: ${sentence}`)}\n`)
+  return answer
 }
 
 /** Compares two results documents; the status is 1 when something broke. */
@@ -63,7 +68,7 @@ async function joinedFrom(
   const isAsItIs = documents.length === 1 && !(whole && only?.shard)
   if (only !== undefined && isAsItIs) return { results: only }
   const { merge } = await import('../reports/index.ts')
-  const merged = merge(documents)
+  const merged = merge(documents, [...files])
   return merged.results
     ? { results: merged.results }
     : { refused: refuse([{ message: merged.refused }], status.usage) }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import type { SchemaError } from '../harness/validators/validate.ts'
 import { withPresentMembers } from '../reports/former-members.ts'
 import type { Results } from '../spec/generated/results.ts'
 import type { Problems } from './problem.ts'
+import { readText } from './read-text.ts'
 import { whyUnreadable } from './unreadable.ts'
 
 /** Reads a saved JSON report; a file that is none is a problem. */
@@ -10,17 +11,24 @@ export async function readResults(path: string, problems: Problems): Promise<Res
   if (value === undefined) return undefined
   const { results } = await import('../harness/validators/results.ts')
   if (results(value)) return withPresentMembers(value)
-  const { keysOf, spelt } = await import('./yaml/explain.ts')
-  const [first] = results.errors ?? []
-  const where = spelt(keysOf(first?.instancePath ?? '')) || 'the document'
-  const message = `${path} is not a saved report: ${where} ${first?.message ?? 'is wrong'}.`
+  const why = await whyNone(results.errors ?? [])
+  const message = `${path} is not a saved report, or one of another version: ${why}`
   problems.push({ message, hint: 'Save one with --report json=FILE.' })
   return undefined
 }
 
+async function whyNone(errors: readonly SchemaError[]): Promise<string> {
+  const { keysOf, spelt } = await import('./yaml/explain.ts')
+  const { relevantErrors } = await import('./yaml/relevant-errors.ts')
+  const { sentence } = await import('./yaml/sentence.ts')
+  const [first] = relevantErrors(errors)
+  if (!first) return 'it has not the form of one.'
+  return sentence(first, spelt(keysOf(first.instancePath)), 'the document').message
+}
+
 function jsonIn(path: string, problems: Problems): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(readText(path))
   } catch (error) {
     const what =
       error instanceof SyntaxError

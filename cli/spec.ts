@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { commands } from './commands.ts'
+import { inOurWords } from './parser-words.ts'
 import type { Io, LinksOf } from './spec/command.ts'
 import type { Answer } from './status.ts'
 
@@ -31,7 +32,7 @@ export function addSpec(root: Command, answer: Answer, io = STANDARD, linksOf = 
     .configureOutput({
       writeOut: io.out,
       writeErr: io.err,
-      outputError: (text, write) => write(inOurWords(text)),
+      outputError: (text, write) => write(belowSpec(inOurWords(text))),
     })
     .addHelpText('after', '\nExit status: 0, or 2 for wrong usage and for what is not there.')
     .showHelpAfterError()
@@ -49,13 +50,9 @@ interface Ending {
   io: Io
 }
 
-/** What the parser refuses is reported as everything else is. */
-const inOurWords = (text: string): string =>
-  text
-    .replace(/^error: /, 'jp-conformance: ')
-    .replace(/unknown command '/, "unknown command 'spec ")
-    .replace(/'([^'\n]*)'/g, '`$1`')
-    .replace(/\n\(Did you mean (?:one of )?([^\n]*)\?\)/, '; did you mean `$1`?')
+/** A command is named with the one that it stands below. */
+const belowSpec = (text: string): string =>
+  text.replace(/unknown command `/, 'unknown command `spec ')
 
 function addList(spec: Command, ending: Ending): void {
   below(spec, 'list', 'requirements, counted')

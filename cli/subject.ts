@@ -5,8 +5,9 @@ import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { fromAnywhere } from '../harness/launch/working-directory.ts'
 import { commandLine } from '../reports/reproduce.ts'
 import { filesNamed } from './inputs.ts'
-import { type Configuration, loadConfiguration } from './load-configuration.ts'
+import { type Configuration, type Loaded, loadConfiguration } from './load-configuration.ts'
 import type { Problems } from './problem.ts'
+import type { YamlFile } from './yaml/document.ts'
 
 /** The role of a subject, and the suite that certifies it. */
 export interface Kind {
@@ -22,6 +23,8 @@ export interface Subject {
   base: string
   /** The directory that it is started in. */
   cwd: string
+  /** Where a key of the configuration stands. */
+  at?: YamlFile['at'] | undefined
   /** The files that are read for it: its configuration, and what its command names. */
   inputs: string[]
 }
@@ -36,7 +39,7 @@ export async function subjectOf(
   const given = afterDashes(argv)
   const here = process.cwd()
   misplaced(kind.entry, words, given, problems)
-  const config = await configOf(kind, options.config, problems)
+  const { config = {}, at } = await configOf(kind, options.config, problems)
   const base = options.config === undefined ? here : dirname(resolve(options.config))
   const cwd = resolve(base, config.cwd ?? '.')
   const asTyped = cwd === here || options.image !== undefined
@@ -46,7 +49,7 @@ export async function subjectOf(
   if (command.length === 0 && problems.length === 0)
     problems.push(missing(kind.entry, options.config))
   const inputs = [options.config ?? [], filesNamed(command, [cwd, here])].flat()
-  return { config, command, base, cwd, inputs }
+  return { config, command, base, cwd, at, inputs }
 }
 
 const DEFAULT_FILE = 'jp-conformance.yaml'
@@ -55,14 +58,14 @@ async function configOf(
   { entry, suite }: Kind,
   path: string | undefined,
   problems: Problems,
-): Promise<Configuration> {
+): Promise<Partial<Loaded>> {
   if (path === undefined) return unread()
   const loaded = await loadConfiguration(path, entry, suite)
   problems.push(...(loaded.problems ?? []))
-  return loaded.config ?? {}
+  return loaded
 }
 
-function unread(): Configuration {
+function unread(): Partial<Loaded> {
   if (existsSync(DEFAULT_FILE))
     process.stderr.write(
       `jp-conformance: ${DEFAULT_FILE} is here, but it is read only with --config ${DEFAULT_FILE}.\n`,

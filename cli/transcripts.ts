@@ -2,6 +2,7 @@ import type { Fault } from '../harness/adversary/fault.ts'
 import { aboutOf, type Stored } from '../harness/stored.ts'
 import type { Started, Transcript, TranscriptEvent } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
+import { mustBeFile } from './read-text.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
 import { whyUnreadable } from './unreadable.ts'
@@ -16,6 +17,7 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   const once = sharing()
   let [line, budget] = [0, KEPT]
   try {
+    mustBeFile(path)
     const size = eachLine(path, (from, to, beginning) => {
       line += 1
       if (found.length > 0 && !mayStart(beginning)) return
@@ -97,6 +99,8 @@ class Recorded implements Stored {
           if (!isBlank(text)) events.push(readEvent(text))
           line += 1
         }
+      line = this.#line
+      if (isCutShort(events)) throw new Misread(CUT_SHORT)
     } catch (error) {
       const problem = problemOf(error, path, line)
       if (!problems.some(({ at, message }) => at === problem.at && message === problem.message))
@@ -152,6 +156,23 @@ class Misread extends Error {
     super(problem.message)
     this.problem = problem
   }
+}
+
+const CUT_SHORT: Problem = {
+  message: 'the session is cut short: its program neither ended nor failed to start.',
+  hint: 'Record it anew, and keep all that was recorded.',
+}
+
+/** The roles whose sessions are each the whole life of a program. */
+const WHOLE_LIVES: ReadonlySet<string> = new Set(['tool', 'plugin', 'plugin-host'])
+
+const ENDS: ReadonlySet<string> = new Set(['exit', 'start-failed', 'driver-failed', 'interrupted'])
+
+/** Whether a session lacks its end, without which it would be blamed on the program that it goes no further. */
+function isCutShort(events: Transcript): boolean {
+  const [start] = events
+  if (start?.event !== 'start' || !WHOLE_LIVES.has(start.role)) return false
+  return !events.some(({ event }) => ENDS.has(event))
 }
 
 const NO_START: Problem = { message: 'the first event must be `start`.', hint: HINT }

@@ -16,5 +16,9 @@ const reasons = new Map([
   ['EROFS', 'it is on a file system that is read only'],
   ['ENOSPC', 'no space is left on its device'],
   ['EDQUOT', 'no space is left for this user'],
+  ['ESPIPE', 'it is no file, and is read in parts; write it to a file first'],
+  ['ENDLESS', 'it is a device that has no end'],
+  ['EMPTY_NAME', 'its name is empty'],
+  ['ERR_ENCODING_INVALID_ENCODED_DATA', 'it is not UTF-8'],
   ['EFBIG', 'it would be larger than a file may be'],
 ])

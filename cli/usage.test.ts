@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -11,7 +12,11 @@ describe('wrong usage ends with status 2 and states what to do', () => {
   test.each<[string, string[], RegExp]>([
     ['no command', [], /Usage: jp-conformance/],
     ['a misspelt command', ['tol'], /unknown command `tol`; did you mean `tool`\?/],
-    ['a misspelt option', ['tool', '--onyl', 'x', '--', node], /Did you mean --only\?/],
+    [
+      'a misspelt option',
+      ['tool', '--onyl', 'x', '--', node],
+      /did you mean `--only`\?\n {2}jp-conformance tool --help/,
+    ],
     ['no tool', ['tool'], /no tool to certify[\s\S]*jp-conformance tool -- /],
     ['a command without --', ['tool', 'python3', 'a.py'], /tool -- python3 a\.py/],
     ['no jobs', ['tool', '--jobs', '0', '--', node], /whole number from 1 to 1000/],
@@ -109,10 +114,13 @@ describe('a command that cannot be started ends with status 4 before anything ru
   const cwd = folderWith({
     plain: 'text',
     lost: '#!/no/such/python\n',
+    dos: '#!/bin/sh\r\n',
     unmarked: 'echo hello\n',
     damaged: '\x7fELF and no more',
   })
-  for (const name of ['lost', 'unmarked', 'damaged']) chmodSync(join(cwd, name), 0o755)
+  execFileSync('mkfifo', [join(cwd, 'pipe')])
+  for (const name of ['lost', 'unmarked', 'damaged', 'dos', 'pipe'])
+    chmodSync(join(cwd, name), 0o755)
   test.each<[string, string[], RegExp]>([
     [
       'nowhere on the PATH',
@@ -123,6 +131,8 @@ describe('a command that cannot be started ends with status 4 before anything ru
     ['not executable', ['./plain'], /not executable[\s\S]*chmod \+x/],
     ['a directory', ['/'], /is a directory/],
     ['no interpreter', ['./lost'], /interpreter of `\.\/lost`, \/no\/such\/python, does not exist/],
+    ['no interpreter of that name', ['./dos'], /\/bin\/sh\\r, does not exist\.\n {2}.*CR LF/],
+    ['a pipe', ['./pipe'], /`\.\/pipe` is not executable/],
     ['no #!', ['./unmarked'], /`\.\/unmarked` cannot be started: it begins neither with #!/],
     [
       'a damaged program',

@@ -53,6 +53,8 @@ export interface Configured {
   options?: Partial<RunOptions> & Record<string, unknown>
   /** Names that must be known. */
   named?: readonly { what: string; names: readonly string[]; known: readonly string[] }[]
+  /** A placeholder without which the command learns too little to be of use. */
+  placeholder?: string
   /** Whether the flags leave out a part of what could be certified. */
   narrowed?: boolean
 }

@@ -76,7 +76,7 @@ test('refuses documents that are no shards of one run', () => {
   const other = { ...nonconformant(), subject: { role: 'tool' as const, command: ['other'] } }
   expect(merge([nonconformant(), other])).toEqual({
     refused:
-      'Document 2 has another command than document 1, so it is not a shard of the same run.',
+      'Document 2 has another command than Document 1, so it is not a shard of the same run.',
   })
   expect(merge([])).toEqual({ refused: 'There is nothing to merge.' })
 })
@@ -142,8 +142,8 @@ describe('a set of shards that is not whole is never conformant', () => {
   })
 
   test.each<[string, Results[], string]>([
-    ['one twice', [second, first, second], 'Document 3 is shard 2 of 3, as document 1 is'],
-    ['one thrice', [second, second, second], 'Document 2 is shard 2 of 3, as document 1 is'],
+    ['one twice', [second, first, second], 'Document 3 is shard 2 of 3, as Document 1 is'],
+    ['one thrice', [second, second, second], 'Document 2 is shard 2 of 3, as Document 1 is'],
     ['a whole run', [first, good], 'Document 2 has another number of shards'],
     ['two whole runs', [good, good], 'Document 1 is no shard'],
     ['another number', [first, { ...second, shard: { index: 2, of: 4 } }], 'number of shards'],

@@ -8,16 +8,19 @@ export type Merged = { results: Results; refused?: never } | { refused: string; 
 
 /**
  * Joins the shards of one run: results counted and weighed again. A shard in which nothing was to run does not make
- * the whole partial; one that did not get to run it, or is not here, does. `ms` is the sum of all shards.
+ * the whole partial; one that did not get to run it, or is not here, does. `ms` is the sum of all shards. `names` are
+ * those of the documents in what is refused.
  */
-export function merge(shards: Results[]): Merged {
+export function merge(shards: Results[], names = shards.map(numbered)): Merged {
   const [first] = shards
   if (first === undefined) return { refused: 'There is nothing to merge.' }
-  const refused = difference(first, shards)
+  const refused = difference(first, shards, names)
   if (refused !== undefined) return { refused }
   const parts = shards.map(apart)
   return { results: joined(first, parts) }
 }
+
+const numbered = (_: Results, at: number) => `Document ${at + 1}`
 
 const SAME: [string, (results: Results) => unknown][] = [
   ['role', ({ subject }) => subject.role],
@@ -33,29 +36,28 @@ const SAME: [string, (results: Results) => unknown][] = [
 /** The options that state which checks there are to share out. */
 const NARROWING = ['--only', '--skip', '--revision', '--profile']
 
-function difference(first: Results, shards: Results[]): string | undefined {
+function difference(first: Results, shards: Results[], names: string[]): string | undefined {
   for (const [name, of] of SAME) {
     const wanted = JSON.stringify(of(first))
     const at = shards.findIndex((shard) => JSON.stringify(of(shard)) !== wanted)
     if (at > 0)
-      return `Document ${at + 1} has another ${name} than document 1, so it is not a shard of the same run.`
+      return `${names[at]} has another ${name} than ${names[0]}, so it is not a shard of the same run.`
   }
   const beyond = shards.findIndex(({ shard }) => shard && shard.index > shard.of)
-  if (beyond >= 0)
-    return `Document ${beyond + 1} is shard ${named(shards[beyond])}, which there is not.`
-  return shards.length > 1 ? misnumbered(shards) : undefined
+  if (beyond >= 0) return `${names[beyond]} is shard ${named(shards[beyond])}, which there is not.`
+  return shards.length > 1 ? misnumbered(shards, names) : undefined
 }
 
 const named = (results?: Results) => `${results?.shard?.index} of ${results?.shard?.of}`
 
-function misnumbered(shards: Results[]): string | undefined {
+function misnumbered(shards: Results[], names: string[]): string | undefined {
   const whole = shards.findIndex(({ shard }) => shard === undefined)
-  if (whole >= 0) return `Document ${whole + 1} is no shard: it was written without --shard.`
+  if (whole >= 0) return `${names[whole]} is no shard: it was written without --shard.`
   const numbers = shards.map(({ shard }) => shard?.index)
   const again = numbers.findIndex((number, at) => numbers.indexOf(number) < at)
   if (again < 0) return undefined
-  const first = numbers.indexOf(numbers[again]) + 1
-  return `Document ${again + 1} is shard ${named(shards[again])}, as document ${first} is: each is merged once.`
+  const first = numbers.indexOf(numbers[again])
+  return `${names[again]} is shard ${named(shards[again])}, as ${names[first]} is: each is merged once.`
 }
 
 /** The shards of a run that are not among these. */

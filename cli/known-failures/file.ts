@@ -31,10 +31,21 @@ async function readYamlEntries(path: string, text: string): Promise<Read> {
     Array.isArray(file.value) || Object.keys(Object(file.value)).length > 0 ? file.value : []
   const { knownFailures } = (await import('../../harness/validators/config.ts')).validators
   if (knownFailures(value)) {
+    const wrong = value.flatMap(({ expires }, at) =>
+      noDay(expires, file.at([String(at), 'expires'])),
+    )
+    if (wrong.length > 0) return { problems: wrong }
     return { entries: value.map((entry, at) => ({ ...entry, at: file.at([String(at)]) })) }
   }
   const { explain } = await import('../yaml/explain.ts')
   return { problems: explain(file, knownFailures.errors ?? []) }
+}
+
+function noDay(day: string | undefined, at: string): Problem[] {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (day === undefined || (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)))
+    return []
+  return [{ at, message: `\`expires\` is ${day}, and the calendar has no such day.` }]
 }
 
 function readLines(path: string, text: string): Read {

@@ -13,14 +13,15 @@ import { sentence } from '../yaml/sentence.ts'
 export function eventIn(line: string): TranscriptEvent | Problem {
   const value = parse(line)
   if (!isObject(value)) return { message: 'this line is not a JSON object.', hint: HINT }
+  if (typeof value.event !== 'string')
+    return { message: 'this line has no `event`, as every event of a transcript has.', hint: HINT }
   const event = withoutNotes(value)
   if (transcriptEvent(event)) return event
   return isNewer(event) ? newer(event) : misfit(event, transcriptEvent.errors ?? [])
 }
 
 /** Where transcripts come from. */
-export const HINT =
-  'A transcript is what `jp-conformance tool --transcripts DIR` or `jp-conformance host --transcripts DIR` writes.'
+export const HINT = 'A transcript is what the option --transcripts DIR of a certification writes.'
 
 const isNewer = ({ event, format }: JsonObject) =>
   event === 'start' && typeof format === 'number' && format > TRANSCRIPT_FORMAT

@@ -56,22 +56,33 @@ function plainJson(text: string): unknown {
 
 function readAsYaml(path: string, text: string): ReadYaml {
   const counter = new LineCounter()
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
+  const document = parseDocument(text, {
+    ...{ lineCounter: counter, prettyErrors: false },
+    // Bytes and sets are no values of JSON.
+    resolveKnownTags: false,
+  })
   const lineAt = (offset: number) => `${path}:${Math.max(1, counter.linePos(offset).line)}`
   const faults = [...document.errors, ...document.warnings]
   const problems = faults.map(({ code, message, pos }): Problem => {
     const output = sentences[code]?.(text.slice(pos[0])) ?? { message: plain(message) }
     return { at: lineAt(pos[0]), ...output }
   })
+  const [tooDeep] = problems.filter(({ message }) => message === TOO_DEEP)
+  if (tooDeep) return { problems: [tooDeep] }
   if (problems.length > 0) return { problems }
   return withValue(document, { path, at: (keys) => lineAt(offsetOf(document, keys)) })
 }
 
 function withValue(document: Document, file: Omit<YamlFile, 'value'>): ReadYaml {
   try {
-    return { file: { ...file, value: document.toJS() ?? {} } }
+    const value = document.toJS() ?? {}
+    // An alias may name what it stands in, and such a value has no end.
+    JSON.stringify(value)
+    return { file: { ...file, value } }
   } catch (error) {
-    const message = `its aliases cannot be followed: ${error instanceof Error ? error.message : error}`
+    const { message: why } = error as Error
+    const reason = /circular/.test(why) ? 'one of them stands inside what it names' : why
+    const message = isTooDeep(why) ? TOO_DEEP : `its aliases cannot be followed: ${reason}.`
     return { problems: [{ at: file.at([]), message }] }
   }
 }
@@ -96,7 +107,12 @@ function named(source: string): string {
   return key === undefined ? '' : ` \`${key}\``
 }
 
+const TOO_DEEP = 'its values are nested too deeply to be read.'
+
+const isTooDeep = (message: string) => /call stack|stack overflow/i.test(message)
+
 function plain(message: string): string {
+  if (isTooDeep(message)) return TOO_DEEP
   const [first = ''] = message.split('\n')
   return `this is not YAML: ${first.replace(/[.:]$/, '')}.`
 }

@@ -1,5 +1,6 @@
 import type { SchemaError } from '../../harness/validators/validate.ts'
 import { didYouMean, nearest } from '../nearest.ts'
+import { yamlFlow } from './document.ts'
 
 /** What one error of a schema means, and how to fix it; `name` is the key it is about, empty for the whole. */
 export function sentence(
@@ -35,7 +36,8 @@ const wordings: Partial<Record<string, Wording>> = {
     `${about} must be ${shown(params.allowedValue)}, but is ${shown(data)}.`,
   required: ({ params }, about) => `the key \`${params.missingProperty}\` is missing in ${about}.`,
   minLength: (_, about) => `${about} must not be empty.`,
-  minItems: ({ params }, about) => `${about} must have at least ${params.limit} entry.`,
+  minItems: ({ params }, about) =>
+    `${about} must have at least ${params.limit === 1 ? '1 entry' : `${params.limit} entries`}.`,
   uniqueItems: (_, about) => `${about} names an entry twice.`,
   contains: ({ parentSchema }, about) =>
     `${about} must hold ${shown((parentSchema?.contains as { const?: unknown } | undefined)?.const)}.`,
@@ -109,6 +111,7 @@ function kinds(type: unknown): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a mapping'
+  if (typeof value === 'number' && !Number.isFinite(value)) return yamlFlow(value)
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { becomes, gone, isAlive } from '../fixtures/subject.ts'
 import { inheritMark } from './inherited-mark.ts'
+import { watch } from './watch/watch.ts'
 
 /** Starts a daemon without a trace: in a session of its own, without an environment, and nobody's child. */
 function daemon(): number {
@@ -49,3 +50,18 @@ marked(
     process.kill(unmarked, 'SIGKILL')
   },
 )
+
+const traced = test.skipIf(!existsSync('/usr/bin/prlimit') || !existsSync('/usr/bin/strace'))
+
+traced('leaves alone what traces a program for us', async () => {
+  const mark = inheritMark()
+  onTestFinished(() => mark?.release())
+  const { launch, end } = await watch({ command: ['sleep', '86394'], cwd: '/', env: {} })
+  const [program = '', ...words] = launch.command
+  const child = spawn(program, words, { stdio: 'ignore', env: { PATH: process.env.PATH } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await becomes(child.pid ?? 0, 'sleep')
+  expect(mark?.killEscaped()).toEqual([])
+  child.kill('SIGKILL')
+  await end()
+})

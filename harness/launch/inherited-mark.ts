@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { killAll, type ProcessInfo, processes } from './group.ts'
+import { isTracer } from './watch/watch.ts'
 
 /** A mark that whatever a run starts inherits, and does not lose with its environment, its session or its parent. */
 export interface InheritedMark {
@@ -65,7 +66,11 @@ function escaped(): ProcessInfo[] {
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
   return all.filter(
     ({ pid, state }) =>
-      state !== 'Z' && pid !== process.pid && limitOf(pid) === MARK && !isOurs(pid, parents),
+      state !== 'Z' &&
+      pid !== process.pid &&
+      limitOf(pid) === MARK &&
+      !isOurs(pid, parents) &&
+      !isTracer(pid),
   )
 }
 

@@ -1,15 +1,15 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What a path leads to, as far as starting it goes. */
+/** What a path leads to, as far as starting it goes; a pipe or a device is a file that cannot be started. */
 export type Kind = 'program' | 'file' | 'directory' | 'nothing'
 
 /** What is at a path. */
 export function kindAt(file: string): Kind {
-  const isDirectory = isDirectoryAt(file)
-  if (isDirectory === undefined) return 'nothing'
-  if (isDirectory) return 'directory'
-  return isExecutable(file) ? 'program' : 'file'
+  const at = statAt(file)
+  if (at === undefined) return 'nothing'
+  if (at.isDirectory()) return 'directory'
+  return at.isFile() && isExecutable(file) ? 'program' : 'file'
 }
 
 /** What a name leads to in each folder of a PATH. */
@@ -27,9 +27,9 @@ export const fileOnPath = (program: string, path: string): string | undefined =>
     .find((file) => kindAt(file) === 'program')
 
 /** Undefined where there is nothing, or nothing that we may look at. */
-function isDirectoryAt(file: string): boolean | undefined {
+function statAt(file: string): Stats | undefined {
   try {
-    return statSync(file).isDirectory()
+    return statSync(file)
   } catch {
     return undefined
   }

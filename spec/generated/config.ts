@@ -28,7 +28,7 @@ export interface Flattener {
    */
   env?: {
     /**
-     * Value of a variable.
+     * Value of a variable, without NUL.
      */
     [k: string]: string
   }
@@ -118,7 +118,7 @@ export interface Host {
    */
   env?: {
     /**
-     * Value of the variable.
+     * Value of the variable, without NUL.
      */
     [k: string]: string
   }
@@ -237,7 +237,7 @@ export interface PluginHost {
    */
   env?: {
     /**
-     * Value of a variable.
+     * Value of a variable, without NUL.
      */
     [k: string]: string
   }
@@ -284,7 +284,7 @@ export interface PluginHost {
      */
     env?: {
       /**
-       * Value of a variable.
+       * Value of a variable, without NUL.
        */
       [k: string]: string
     }
@@ -410,7 +410,7 @@ export interface Plugin {
    */
   env?: {
     /**
-     * Value of a variable.
+     * Value of a variable, without NUL.
      */
     [k: string]: string
   }
@@ -419,7 +419,7 @@ export interface Plugin {
    */
   debug_env?: {
     /**
-     * Value of a variable.
+     * Value of a variable, without NUL.
      */
     [k: string]: string
   }
@@ -734,7 +734,7 @@ export interface Tool {
    */
   env?: {
     /**
-     * Value of the variable.
+     * Value of the variable, without NUL.
      */
     [k: string]: string
   }
@@ -743,7 +743,7 @@ export interface Tool {
    */
   debug_env?: {
     /**
-     * Value of the variable.
+     * Value of the variable, without NUL.
      */
     [k: string]: string
   }

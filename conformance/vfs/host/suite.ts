@@ -52,9 +52,11 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
   smoke: smoke.scenario.name,
   configure({ exec = false, providers: names = [] }, flags) {
     const wanted = names.filter(isProvider)
+    const isCommand = flags.exec ?? exec
     return {
+      ...(isCommand === true && { placeholder: '{tool}' }),
       options: {
-        exec: flags.exec ?? exec,
+        exec: isCommand,
         ...(wanted.length > 0 && { providers: wanted }),
       },
       named: [{ what: 'provider', names, known: Object.keys(providers) }],

@@ -2,11 +2,12 @@ import type { Case, Tool } from '../../../spec/generated/config.ts'
 import { notAPattern, unknownFeatures } from '../../engine/configuration.ts'
 import type { ConfigurationProblem } from '../../suite-entry.ts'
 
-/** What no schema can state about a configuration: names used twice, unknown features, bad patterns. */
+/** What no schema can state about a configuration: names used twice, unknown features, bad patterns, files below files. */
 export const toolProblems = ({ cases = [], features = {} }: Tool) => [
   ...sameNames(cases),
   ...unknownFeatures(Object.keys(features)),
   ...badPatterns(cases),
+  ...filesInFiles(cases),
 ]
 
 function sameNames(cases: readonly Case[]): ConfigurationProblem[] {
@@ -23,5 +24,18 @@ function badPatterns(cases: readonly Case[]): ConfigurationProblem[] {
     typeof expect?.result === 'object'
       ? notAPattern(expect.result.matches, ['cases', at, 'expect', 'result', 'matches'])
       : [],
+  )
+}
+
+function filesInFiles(cases: readonly Case[]): ConfigurationProblem[] {
+  return cases.flatMap(({ files = {} }, at) =>
+    Object.keys(files).flatMap((path) => {
+      const file = Object.keys(files).find((other) => path.startsWith(`${other}/`))
+      if (file === undefined) return []
+      const message = `\`${path}\` cannot be in the project of \`cases[${at}]\`, for \`${file}\` is a file of it.`
+      return [
+        { path: ['cases', String(at), 'files', path], message, hint: 'Rename one of the two.' },
+      ]
+    }),
   )
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { closeSync, realpathSync } from 'node:fs'
+import { closeSync, readFileSync, realpathSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -40,7 +40,7 @@ export async function watch(launch: Launch): Promise<Watch> {
   const reader = new AccessReader(placesOf(launch))
   const lines = linesFrom(new Socket({ fd: ours, readable: true, writable: false }), reader)
   return {
-    launch: traced(launch, `/proc/${process.pid}/fd/${theirs}`),
+    launch: traced(launch, `${OWN_OUTPUT}${theirs}`),
     async end() {
       closeSync(theirs)
       await lines.endedWithin(END_MS)
@@ -48,6 +48,18 @@ export async function watch(launch: Launch): Promise<Watch> {
     },
   }
 }
+
+/** Whether a process is a tracer of this process: one that outlives its program for a moment is nothing that was left behind. */
+export function isTracer(pid: number): boolean {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return words[0] === 'strace' && words.some((word) => word.startsWith(OWN_OUTPUT))
+  } catch {
+    return false
+  }
+}
+
+const OWN_OUTPUT = `/proc/${process.pid}/fd/`
 
 /** The tracer does not bear the mark of the run, for it is no process of the subject. */
 function traced(launch: Launch, output: string): Launch {

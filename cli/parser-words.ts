@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import { visibleLines } from '../reports/visible.ts'
+
+/** What the parser refuses, reported as everything else is; what was typed acts on no screen. */
+export function inOurWords(text: string): string {
+  return visibleLines(text)
+    .replace(/^error: /, 'jp-conformance: ')
+    .replace(/'([^'\n]*)'/g, '`$1`')
+    .replace(/\n\(Did you mean (?:one of )?([^\n]*)\?\)/, '; did you mean `$1`?')
+}
+
+/** Has the parser throw, and follow what it refuses by the command that prints the help; `name` is empty for the program. */
+export function refusing(command: Command, name: string): Command {
+  const words = ['jp-conformance', name, '--help'].filter((word) => word !== '')
+  return command.exitOverride().showHelpAfterError(`  ${words.join(' ')}`)
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderWith, removeFolders, runReally } from './fixtures/run.ts'
+
+afterAll(removeFolders)
+
+const TOOL = `read -r init && echo '{"jsonrpc":"2.0","method":"result","params":{"content":"x"}}'`
+
+let events: string[] = []
+
+beforeAll(async () => {
+  const cwd = folderWith()
+  const only = ['--only', 'vfs.framing.one-object-per-line']
+  await runReally(['tool', ...only, '--transcripts', 'kept', '--', 'sh', '-c', TOOL], cwd)
+  const [file = ''] = readdirSync(join(cwd, 'kept'))
+  events = readFileSync(join(cwd, 'kept', file), 'utf8')
+    .split('\n')
+    .slice(0, -1)
+}, 60_000)
+
+async function judged(lines: readonly string[]) {
+  const cwd = folderWith({ 't.ndjson': `${lines.join('\n')}\n` })
+  const { status, stderr } = await runReally(['judge', 't.ndjson'], cwd)
+  return { status, stderr }
+}
+
+const CUT = 'the session is cut short: its program neither ended nor failed to start.'
+
+test('a session is judged whole', async () => {
+  expect(await judged(events)).toEqual({ status: 0, stderr: '' })
+})
+
+test('of one that is cut short nothing is judged', async () => {
+  const exit = events.findIndex((line) => line.startsWith('{"event":"exit"'))
+  for (const length of [1, exit]) {
+    const { status, stderr } = await judged(events.slice(0, length))
+    expect(stderr).toContain(`t.ndjson:1: ${CUT}`)
+    expect(status).toBe(2)
+  }
+  expect(await judged([...events, ...events.slice(0, 2)])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(`t.ndjson:${events.length + 1}: ${CUT}`),
+  })
+})
+
+test('a line that is no event is named', async () => {
+  const { status, stderr } = await judged([...events.slice(0, 1), '{}', ...events.slice(1)])
+  expect(stderr).toContain('t.ndjson:2: this line has no `event`')
+  expect(status).toBe(2)
+})
