@@ -40,6 +40,8 @@ export interface Notification {
   line: Line
   method: string
   params: JsonObject
+  /** It stands for ordinary output, of which the last line feed is no part. */
+  isOrdinary?: true
 }
 
 /** A message of ours. */
