@@ -19,6 +19,8 @@ export interface Notification {
   line: Line
   method: string
   params: JsonObject
+  /** It stands for ordinary output, of which the last line feed is no part. */
+  isOrdinary?: true
 }
 
 /** A transcript of a tool, read once, with everything that a judge asks for. */

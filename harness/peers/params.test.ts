@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { count, object, text, texts } from './params.ts'
+import { count, object, text, texts, withoutNulls } from './params.ts'
 
 const invalid = (member: string) =>
   expect.objectContaining({ code: -32602, message: expect.stringContaining(member) })
@@ -30,4 +30,10 @@ describe('each reader takes its own kind, and refuses what is near to it', () =>
     for (const wrong of [{ a: -1 }, { a: 1.5 }, { a: '1' }, { a: null }])
       expect(() => count(wrong, 'a')).toThrow(invalid('params.a'))
   })
+})
+
+test('a member that is null is one that is left out', () => {
+  const given = { a: 1, b: [null] }
+  expect(withoutNulls(given)).toBe(given)
+  expect(withoutNulls({ ...given, c: null })).toEqual(given)
 })

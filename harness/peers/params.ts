@@ -8,6 +8,12 @@ export function object(given: unknown): JsonObject {
   return given
 }
 
+/** The members of params without those that are null: null stands for an optional member that is left out. */
+export const withoutNulls = (given: JsonObject): JsonObject =>
+  Object.values(given).includes(null)
+    ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+    : given
+
 export function text(given: JsonObject, member: string): string {
   const value = given[member]
   if (typeof value !== 'string') throw invalid(`params.${member} must be a string`)

@@ -32,7 +32,7 @@ type Method = (host: HostState, given: JsonObject) => JsonObject
 export function serve(host: HostState, method: string, given: unknown): JsonObject {
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!known) throw new Refusal(codes.methodNotFound, `method '${method}' does not exist`)
-  return known(host, params.object(given))
+  return known(host, params.withoutNulls(params.object(given)))
 }
 
 /** The response that a well-behaved host gives to a request. @see rfd-d11 §Request and response format */

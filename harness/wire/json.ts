@@ -6,9 +6,11 @@ export type JsonObject = { [member: string]: unknown }
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json }
 
-/** Whether a value is an object, not null and not an array. */
+const { isRawJSON } = JSON as unknown as { isRawJSON(value: unknown): boolean }
+
+/** Whether a value is an object, not null, not an array and not a number that is kept as it was written. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawJSON(value)
 }
 
 /** The elements of a list; none where there is no list. */

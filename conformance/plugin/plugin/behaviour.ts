@@ -2,7 +2,7 @@ import type { PluginConversation, PluginMessage } from '../../../harness/plugin-
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
-import { courseOf } from './course.ts'
+import { comparedCourse, sendsAtOnce, unmatched } from './compared-course.ts'
 import { howItEnded, wasAskedToEnd } from './ending.ts'
 import type { Compared } from './plugin-check.ts'
 
@@ -35,6 +35,20 @@ export function sameAs(
   return [different ? violated(expected, different.observed, different.index) : satisfied()]
 }
 
+/** Expects the same `exit` as in another session. */
+export function sameEndAs(
+  c: PluginConversation,
+  other: PluginConversation,
+  expected: string,
+): Finding[] {
+  const doubt = doubtOf(c)
+  if (doubt) return [doubt]
+  const [was, is] = [other.exits[0], c.exits[0]]
+  if (!was || equal(was.message, is?.message)) return [satisfied()]
+  const observed = is ? `${shown(is)}, otherwise ${shown(was)}` : howItEnded(c)
+  return [violated(expected, observed, is?.line.index)]
+}
+
 type Alike = (a: unknown, b: unknown) => boolean
 
 function compare(c: PluginConversation, compared: Compared, expected: string, alike: Alike) {
@@ -54,8 +68,11 @@ function difference(
   plain: PluginConversation,
   alike: Alike,
 ): Difference | undefined {
-  const [course, other] = [courseOf(inOrder(now)), courseOf(inOrder(plain))]
-  const at = other.findIndex(({ message }, i) => !course[i] || !alike(message, course[i].message))
+  const isConcurrent = sendsAtOnce(now) || sendsAtOnce(plain)
+  const courseOf = (c: PluginConversation) => comparedCourse(c, inOrder(c), isConcurrent)
+  const courses = [courseOf(now), courseOf(plain)] as const
+  const [course, other] = isConcurrent ? unmatched(...courses) : courses
+  const at = other.findIndex((was, i) => !course[i] || !alike(was.compared, course[i].compared))
   const [was, is] = [other[at], course[at < 0 ? other.length : at]]
   if (!was) return is && { observed: `one message more: ${shown(is)}`, index: is.line.index }
   if (!is) return { observed: `${howItEnded(now)}; without the fault ${was.type} follows` }

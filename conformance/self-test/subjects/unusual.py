@@ -54,7 +54,8 @@ def send(value):
 
 
 def spelled(number):
-    return {"letters": f"näm\u2028e {number}", "negative": -number, "counts-down": 9007199254740991 - number}.get(HABIT, number)
+    ids = {"letters": f"näm\u2028e {number}", "negative": -number, "counts-down": 9007199254740991 - number}
+    return {**ids, "wide": 18446744073709551615 - number}.get(HABIT, number)
 
 
 def call(number, method, **params):

@@ -27,7 +27,7 @@ test('the word under type decides what an output is', () => {
 
 test('ordinary output succeeds or fails by the exit status', () => {
   expect(ends(line('a'), line('b'), exit())).toEqual(['result', { content: 'a\nb' }])
-  expect(ends(line('a'), stderr('why'), exit(1))).toEqual(['error', { message: 'a\n' }])
+  expect(ends(line('a'), stderr('why'), exit(1))).toEqual(['error', { message: 'a' }])
 })
 
 test('a question is no end, and the last run decides', () => {

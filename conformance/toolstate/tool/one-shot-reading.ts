@@ -84,15 +84,20 @@ function endOf({ lines }: Conversation, run: Run): Notification[] {
 /** What a run comes to; a question that nobody answers is no end. */
 function finalOf({ report, text, stderr, exit }: Run): Omit<Notification, 'line'> | undefined {
   if (exit === undefined) return undefined
-  if (!report)
-    return exit.code === 0
-      ? { method: 'result', params: { content: text.replace(/\r?\n$/, '') } }
-      : { method: 'error', params: { message: text || stderr } }
+  if (!report) return { ...ordinaryEnd(text, stderr, exit.code === 0), isOrdinary: true }
   if (report.type === 'success') return { method: 'result', params: report }
   if (report.type === 'error') return { method: 'error', params: withoutContent(report) }
   if (report.type === 'stopped') return { method: 'state', params: report }
   return undefined
 }
+
+const ordinaryEnd = (text: string, stderr: string, succeeded: boolean) =>
+  succeeded
+    ? { method: 'result', params: { content: withoutLineFeed(text) } }
+    : { method: 'error', params: { message: withoutLineFeed(text || stderr) } }
+
+/** A text without the line feed at its end. */
+export const withoutLineFeed = (text: string): string => text.replace(/\r?\n$/, '')
 
 /** An error has no content: such a member is the tool's own. @see rfd009 §Mapping from current Outcome */
 const withoutContent = ({ content: _, ...error }: JsonObject): JsonObject => error

@@ -4,6 +4,7 @@ import {
   error,
   exit,
   init,
+  line,
   noted,
   type Reported,
   result,
@@ -13,6 +14,7 @@ import {
 } from '../../../harness/fixtures/transcript-lines.ts'
 import type { SessionContext } from '../../../harness/transcript.ts'
 import { judge, trios } from '../../fixtures/trios.ts'
+import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { caseRules } from './case.ts'
 
 const expecting = (wanted: SessionContext['expect'], ...events: Reported[]) =>
@@ -93,4 +95,15 @@ test.each([
 ])('the result is the text of %s', (_, final) => {
   const [rule] = caseRules.filter(({ verifies }) => verifies === 'vfs.case.expected-result')
   expect(rule && judge(rule, output('done', final))).toEqual([{ kind: 'satisfied' }])
+})
+
+test.each([
+  'a\nb',
+  'a\nb\n',
+])('ordinary output is that text, whether %j states its last line feed', (wanted) => {
+  const [rule] = caseRules.filter(({ verifies }) => verifies === 'vfs.case.expected-result')
+  const run = { event: 'run', answers: {} } as Reported
+  const lines = [run, line('a'), line('b'), exit()]
+  const c = readOneShot(transcript({ context: { expect: { result: wanted } } }, ...lines))
+  expect(rule && judge(rule, c)).toEqual([{ kind: 'satisfied' }])
 })

@@ -3,6 +3,7 @@ import { pattern } from '../../../harness/pattern.ts'
 import { bytesOf, type FileSpelling } from '../../../harness/peers/project.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { withoutLineFeed } from '../../toolstate/tool/one-shot-reading.ts'
 import { doubtOf, endMessage, howItEnded } from './ending.ts'
 import { rules } from './tool-check.ts'
 
@@ -60,7 +61,8 @@ function result(c: Conversation): Finding[] {
     typeof wanted === 'string'
       ? `the result ${quote(wanted)}`
       : `a result that matches the case's \`expect.result.matches\`, ${quote(patternOf(wanted))}`
-  const fits = typeof wanted === 'string' ? text === wanted : pattern(patternOf(wanted))(text)
+  const wantedText = end.isOrdinary ? withoutLineFeed(String(wanted)) : wanted
+  const fits = typeof wanted === 'string' ? text === wantedText : pattern(patternOf(wanted))(text)
   return [satisfiedUnless(!fits && `the result is ${quote(text, 120)}`, expected, end.line.index)]
 }
 

@@ -1,4 +1,5 @@
 import type { Request } from '../../../harness/conversation.ts'
+import { withoutNulls } from '../../../harness/peers/params.ts'
 import type { Validate } from '../../../harness/validators/validate.ts'
 import { byMethod } from '../../../harness/validators/vfs.ts'
 import { isObject } from '../../../harness/wire/json.ts'
@@ -38,7 +39,7 @@ function dottedName({ method, line }: Request): Finding {
 function paramsFollow({ method, params, line }: Request): Finding[] {
   const validate = paramsOf(method)
   if (!validate) return []
-  if (validate(withoutNulls(params ?? {}))) return [satisfied()]
+  if (validate(isObject(params) ? withoutNulls(params) : (params ?? {}))) return [satisfied()]
   return [
     violated(
       `params of ${method} as its schema states`,
@@ -47,12 +48,6 @@ function paramsFollow({ method, params, line }: Request): Finding[] {
     ),
   ]
 }
-
-/** A member that is null is taken for one that is left out. */
-const withoutNulls = (params: unknown): unknown =>
-  isObject(params) && Object.values(params).includes(null)
-    ? Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
-    : params
 
 function paramsOf(method: string): Validate | undefined {
   if (!METHODS.includes(method)) return undefined

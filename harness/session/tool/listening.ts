@@ -1,4 +1,5 @@
 import { messageValue } from '../../reading.ts'
+import { withExactId } from '../../wire/exact-id.ts'
 import { isObject, type JsonObject } from '../../wire/json.ts'
 import { applyInput, askToEnd } from './applying.ts'
 import { SILENCE } from './dialect.ts'
@@ -33,7 +34,8 @@ export const readLine: ToolStep<[ReceivedLine]> = (state, effects, line) => {
   const { binding, dialect } = state.settings
   if (binding === 'stdio') return readState(next, effects, message)
   const name = dialect.nameOf(message)
-  return name === undefined ? next : readMessage(next, effects, message, name)
+  if (name === undefined) return next
+  return readMessage(next, effects, withExactId(message, line.text ?? ''), name)
 }
 
 const readMessage: ToolStep<[JsonObject, name: string]> = (state, effects, message, name) => {

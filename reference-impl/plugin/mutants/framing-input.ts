@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Message } from '../program/seams.ts'
 import { having, onLine, onReceiving, onSending } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
@@ -16,6 +17,8 @@ const listsLike = (spelling: RegExp) =>
 /** Reads another line in the place of each. */
 const reading = (change: (line: string) => string) =>
   having(({ decode }) => ({ decode: (line) => decode(Buffer.from(change(line.toString('utf8')))) }))
+
+const halved = (line: string) => line.replaceAll(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/g, '\ufffd')
 
 /** Mutants that read lines wrongly. */
 export const inputFramingMutants = mutantsIn('plugin.framing')({
@@ -84,9 +87,16 @@ export const inputFramingMutants = mutantsIn('plugin.framing')({
       listsLike(/^(?!.*"\s*:\s)/),
   },
   'plugin-decodes-escapes': {
-    'reads-halves: reads an unknown character for each half of an escaped pair': reading((line) =>
-      line.replaceAll(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/g, '\ufffd'),
-    ),
+    'reads-halves: reads an unknown character for each half of an escaped pair': reading(halved),
+    'reads-halves-by-new-ids: gives a request a random id, and reads an unknown character for each half of a pair':
+      having(({ encode, receive, decode }) => ({
+        encode: (message) =>
+          encode(
+            message.type === 'list_conversations' ? { ...message, id: randomUUID() } : message,
+          ),
+        decode: (line) => decode(Buffer.from(halved(line.toString('utf8')))),
+        receive: ({ id: _, ...message }, peer) => receive(message as Message, peer),
+      })),
     'knows-small-digits: reads no escape with a digit in upper case': reading((line) =>
       line.replaceAll(/\\(?=u[0-9a-f]*[A-F])/g, '\\\\'),
     ),

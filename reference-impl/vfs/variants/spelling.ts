@@ -1,6 +1,6 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { escaped } from '../../escaped.ts'
-import { onLine, onMessage } from '../tool/combinators.ts'
+import { onLine, onMessage, onParams } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
 import { variantsOf } from './variant.ts'
 
@@ -27,6 +27,11 @@ export const spellingVariants = variantsOf(
     name: 'extra-members',
     does: 'adds members of its own to every message',
     apply: onMessage((message) => ({ ...message, 'x-tool': { made: [1, null] } })),
+  },
+  {
+    name: 'null-members',
+    does: 'gives null for each member that a call may leave out',
+    apply: onParams('fs.write', (params) => ({ encoding: null, ...params })),
   },
   {
     name: 'crlf',

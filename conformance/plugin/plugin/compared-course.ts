@@ -1,0 +1,84 @@
+import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
+import { type JsonObject, orderedText } from '../../../harness/wire/json.ts'
+import { type CourseEntry, courseOf } from './course.ts'
+
+/** An entry of a course, and what of its message is the same in every session of a plugin that behaves alike. */
+export interface ComparedEntry extends CourseEntry {
+  compared: JsonObject
+}
+
+/**
+ * The course of a session as it is compared with that of another. Ids of requests and names of subscriptions are the plugin's
+ * to choose, another one in each session if it likes. The order of what it does while several requests wait for replies
+ * is chance: then the messages stand by their texts.
+ * @see rfd072 §Request IDs
+ */
+export const comparedCourse = (
+  c: PluginConversation,
+  typed: readonly PluginMessage[],
+  isConcurrent: boolean,
+): ComparedEntry[] => (isConcurrent ? byText(c, typed) : inOrder(typed))
+
+/** The entries of one course that another one does not have, and the reverse. */
+export function unmatched(
+  course: readonly ComparedEntry[],
+  other: readonly ComparedEntry[],
+): [ComparedEntry[], ComparedEntry[]] {
+  return [without(course, other), without(other, course)]
+}
+
+function without(entries: readonly ComparedEntry[], others: readonly ComparedEntry[]) {
+  const left = Map.groupBy(others, keyOf)
+  return entries.filter((entry) => left.get(keyOf(entry))?.pop() === undefined)
+}
+
+/** Whether a plugin sends a request before it has the reply to the one before. */
+export const sendsAtOnce = ({ requests }: PluginConversation): boolean =>
+  requests.some(({ line }, i) => {
+    const before = requests[i - 1]
+    return before && (before.reply === undefined || before.reply.index > line.index)
+  })
+
+/** The request that is refused, without its id, which the plugin may choose anew in each session. */
+export function refusedIn({ requests }: PluginConversation): JsonObject | undefined {
+  const refused = requests.find(({ reply }) => reply?.message.type === 'error')
+  if (!refused) return undefined
+  const { id: _, ...asked } = refused.message
+  return asked
+}
+
+function inOrder(typed: readonly PluginMessage[]): ComparedEntry[] {
+  const names = new Map<unknown, string>()
+  const nameOf = (chosen: unknown) => {
+    if (!names.has(chosen)) names.set(chosen, `subscription ${names.size + 1}`)
+    return names.get(chosen)
+  }
+  return courseOf(typed).map((entry) => {
+    const { id: _, ...compared } = entry.message
+    const named = typeof compared.sub_id === 'string' && { sub_id: nameOf(compared.sub_id) }
+    return { ...entry, compared: { ...compared, ...named } }
+  })
+}
+
+function byText(c: PluginConversation, typed: readonly PluginMessage[]): ComparedEntry[] {
+  const arrangedLines = printsWhileItWaits(c) ? sortedLines : (text: string) => text
+  const prints = typed.filter(({ type }) => type === 'print')
+  const others = typed.filter(({ type }) => type !== 'print')
+  const entries = [...courseOf(others), ...courseOf(prints)].map((entry) => {
+    const { id: _, sub_id: __, ...compared } = entry.message
+    const text = typeof compared.text === 'string' && { text: arrangedLines(compared.text) }
+    const number = typed.findIndex(({ line }) => line === entry.line) + 1
+    return { ...entry, number, compared: { ...compared, ...text } }
+  })
+  return entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+/** Whether it prints before it has all replies, so that what it prints comes as they do. */
+export function printsWhileItWaits({ prints, requests }: PluginConversation): boolean {
+  const last = Math.max(...requests.map(({ reply }) => reply?.index ?? -1))
+  return prints.some(({ line }) => line.index < last)
+}
+
+const sortedLines = (text: string) => text.split('\n').sort().join('\n')
+
+const keyOf = ({ type, compared }: ComparedEntry) => `${type} ${orderedText(compared)}`
