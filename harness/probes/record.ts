@@ -1,3 +1,4 @@
+import { isObject, parse } from '../wire/json.ts'
 import { write } from './output.ts'
 import { type Entry, openSideChannel } from './side-channel.ts'
 
@@ -19,6 +20,9 @@ export interface Log {
 
 /** Up to so many bytes a line is kept whole, and of a longer one so many from its beginning. */
 const [KEPT_WHOLE, KEPT_OF_LONGER] = [65_536, 4_096]
+
+/** Up to so many bytes a message is kept whole that answers no request: what it holds is seen nowhere else. */
+const UNASKED_KEPT_WHOLE = 1024 * 1024
 
 /** Opens the log. */
 export function record(): Log {
@@ -54,8 +58,14 @@ export function record(): Log {
 
 /** A character that the cut goes through is left out. */
 function spell(bytes: Buffer): Pick<Entry, 'line' | 'bytes'> {
-  if (bytes.length <= KEPT_WHOLE) return { line: bytes.toString('utf8') }
+  if (isKeptWhole(bytes)) return { line: bytes.toString('utf8') }
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const line = decoder.decode(bytes.subarray(0, KEPT_OF_LONGER), { stream: true })
   return { line, bytes: bytes.length }
+}
+
+function isKeptWhole(bytes: Buffer): boolean {
+  if (bytes.length <= KEPT_WHOLE) return true
+  const message = bytes.length <= UNASKED_KEPT_WHOLE ? parse(bytes.toString('utf8')) : undefined
+  return isObject(message) && 'method' in message
 }

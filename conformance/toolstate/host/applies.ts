@@ -1,5 +1,4 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { linesToTool } from '../../vfs/host/host-lines.ts'
@@ -8,6 +7,7 @@ import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handl
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { aborts, inputs, moves, session, UNUSUAL, undeclared } from './apply-scenarios.ts'
 import { has, isIn, lacks, shows } from './handle-shown.ts'
+import { insteadOf } from './instead-of.ts'
 import {
   OTHER_ANSWERS,
   otherAnswers,
@@ -163,9 +163,8 @@ const hearsTurn = (c: HostConversation, nth: number): Finding[] =>
 /** Judges the input of a tool with this number. */
 const hearsNth = (c: HostConversation, spawn: string, nth: number, answer: unknown): Finding[] =>
   onReport(c, spawn, (call) => {
-    const heard = inputsTo(call)[nth]
-    const wrong = !equal(heard, answer) && (JSON.stringify(heard) ?? 'nothing')
-    return satisfiedUnless(wrong, `the answer ${JSON.stringify(answer)}`, call.index)
+    const wrong = insteadOf(answer, inputsTo(call)[nth])
+    return satisfiedUnless(wrong, `the answer ${quote(JSON.stringify(answer))}`, call.index)
   })
 
 /** Judges that inputs arrive which are too long to be repeated in a finding. */

@@ -16,8 +16,8 @@ import { commandScenario, hearing } from './spawn-scenarios.ts'
 /** Takes an input, and states what it does next when the host has read it. */
 const then = (mark: string, step: ProbeStep): ProbeStep[] => [HEARS, step, ...marked(mark)]
 
-/** Inputs that a host might take for none, or cut. */
-export const UNUSUAL = [' \n', 'one of many lines\n'.repeat(300)] as const
+/** Inputs that a host might take for none, or cut where a pipe is full. */
+export const UNUSUAL = [' \n', 'one of many lines\n'.repeat(4_000)] as const
 
 /** Inputs of tools that run, one of which asks after its first. */
 export const inputs = commandScenario(

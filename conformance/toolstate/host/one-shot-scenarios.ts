@@ -18,14 +18,15 @@ const calling = (id: string, ...script: ProbeStep[]): Action[] => [
 
 /** The questions of a one-shot tool in their order, and how each is answered: digits are a text all the same. */
 export const QUESTIONS = [
-  { id: 'sure', text: 'Is it to be so?', schema: { type: 'boolean' } },
+  { id: 'sure', text: `Is it to be so${', or so'.repeat(50)}?`, schema: { type: 'boolean' } },
   { id: 'name', text: 'What is it called?', schema: { type: 'string' } },
   { id: 'which', text: 'Which one is it?', schema: { type: 'string', enum: ['a', 'b'] } },
   { id: 'more', text: 'Is there more?', schema: { type: 'boolean' } },
   { id: 'note', text: 'Is there a note?', schema: { type: 'string' } },
+  { id: 'whole', text: 'What is the whole of it?', schema: { type: 'string' } },
 ]
 
-export const ANSWERS = [true, '42', 'b', false, '']
+export const ANSWERS = [true, '42', 'b', false, '', 'one of many lines\n'.repeat(4_000)]
 
 /** A tool that is run to its end, and one that shows how it stands on the way. */
 export const toTheEnd: HostScenario = {

@@ -13,6 +13,7 @@ import { linesToTool } from '../../vfs/host/host-lines.ts'
 import { isInit } from '../../vfs/host/init/first.ts'
 import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
+import { insteadOf } from './instead-of.ts'
 import {
   ANSWERS,
   asks,
@@ -65,7 +66,7 @@ export const oneShotChecks: readonly HostCheck[] = [
     'toolstate.one-shot.answers-keep-types#boolean': (c) =>
       ['sure', 'more'].flatMap((id) => keeps(c, id)),
     'toolstate.one-shot.answers-keep-types#text': (c) =>
-      ['name', 'note'].flatMap((id) => keeps(c, id)),
+      ['name', 'note', 'whole'].flatMap((id) => keeps(c, id)),
     'toolstate.one-shot.answers-keep-types#select': (c) => keeps(c, 'which'),
     'toolstate.one-shot.inquiry-answers-question#inquiry': (c) =>
       to(c, 'assistant') ?? puts(c, 'sure'),
@@ -144,8 +145,9 @@ function keeps(c: HostConversation, id: string): Finding[] {
       isObject(answers) && id in answers ? [answers[id]] : [],
     )
     if (values.length === 0) return inconclusive(`no run had an answer to ${id}`)
-    const other = values.find((value) => !equal(value, given))
-    return satisfiedUnless(JSON.stringify(other), `the answer ${JSON.stringify(given)}`, call.index)
+    const other = values.map((value) => insteadOf(given, value)).find(Boolean)
+    const expected = `the answer ${quote(JSON.stringify(given))}`
+    return satisfiedUnless(other, expected, call.index)
   })
 }
 

@@ -82,6 +82,7 @@ export const OTHER_ANSWERS = [
   ...[null, 0, false, '', 1.5, [], { deep: [null, 'a'] }],
   ...['  two blanks and a line end \n', 'e\u0301 \u00e9'],
   Number.MAX_SAFE_INTEGER,
+  'one of many lines\n'.repeat(4_000),
 ] as const
 
 /** A tool that asks for each of them, for the first ones twice under one id. */

@@ -1,4 +1,4 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
@@ -10,9 +10,20 @@ const INPUT = ' one "two"\nthree\\n\tfour \u00e9 e\u0301 \u{1f980} '
 /** So many bytes are read that each way to write the input and the next one has them. */
 const READ = 64
 
-const command = (action: string, name: string, more = {}): Action => ({
-  call: { id: name, tool: 'reader', arguments: { action, id: 'r', ...more } },
-})
+/** More than a pipe holds. */
+const LONG = `${'one of many words '.repeat(4_000)}and the last 4797`
+
+/** So many characters at the end of the long input are shown. */
+const SHOWN = 8
+
+const commandTo =
+  (tool: string) =>
+  (action: string, name: string, more = {}): Action => ({
+    call: { id: name, tool, arguments: { action, id: tool, ...more } },
+  })
+
+const command = commandTo('reader')
+const commandToLong = commandTo('long_reader')
 
 /** A program that reads some bytes of its input, and ends with their digits as its result. */
 const raw: HostScenario = {
@@ -27,17 +38,31 @@ const raw: HostScenario = {
 printf '{"type":"stopped","result":{"Ok":"read %s"}}\\n' "$read"`,
       ],
     },
+    {
+      ...{ name: 'long_reader', runtime: 'stdio', stateful: true },
+      command: [
+        ...['sh', '-c'],
+        `read=$(head -c ${LONG.length} | tail -c ${SHOWN})
+printf '{"type":"stopped","result":{"Ok":"at last %s"}}\\n' "$read"`,
+      ],
+    },
   ],
   actions: [
     { call: { id: 'control', script: [{ finish: 'hello' }] } },
+    commandToLong('spawn', 'long spawn'),
+    commandToLong('apply', 'long apply', { input: LONG }),
+    commandToLong('apply', 'long more', { input: 'z'.repeat(LONG.length) }),
     command('spawn', 'spawn'),
     command('apply', 'apply', { input: INPUT }),
     command('apply', 'more', { input: 'z'.repeat(READ) }),
     TIME_TO_NOTICE,
     command('fetch', 'fetch'),
+    commandToLong('fetch', 'long fetch'),
     TIME_TO_NOTICE,
     command('fetch', 'again'),
+    commandToLong('fetch', 'long again'),
     command('abort', 'abort'),
+    commandToLong('abort', 'long abort'),
   ],
   timeoutMs: 12_000,
 }
@@ -50,19 +75,37 @@ export const rawInputChecks: readonly HostCheck[] = checksOn(raw, {
   'toolstate.commands.input-is-raw-text#inner-quotes': (c) =>
     reads(c, (text) => text.includes('one "two"')),
   'toolstate.commands.input-is-raw-text#every-character': (c) =>
-    reads(c, (text) => text.replace(/\n$/, '') === INPUT),
+    reads(c, (text) => text.replace(/\n$/, '') === INPUT).concat(readsAll(c)),
 })
 
 /** Judges what the program has read, once it has come to its end. */
-function reads(c: HostConversation, isRight: (text: string) => boolean): Finding[] {
-  const name = endOf(c, ['more', 'fetch', 'again'])
-  const call = callOf(c, name)
-  if (call && handleIn(call)?.state === 'running')
-    return [inconclusive('the program did not come to its end in time')]
-  return onOutcome(c, name, `the characters of ${quote(INPUT)}`, (ended) => {
+const reads = (c: HostConversation, isRight: (text: string) => boolean): Finding[] =>
+  onEnd(c, ['more', 'fetch', 'again'], `the characters of ${quote(INPUT)}`, (ended) => {
     const digits = /read ([0-9a-f]+)/.exec(textsIn(handleIn(ended)?.result))?.[1]
     if (digits === undefined) return outcomeOf(ended)
     const text = Buffer.from(digits, 'hex').toString('utf8').replace(/z.*$/s, '')
     return !isRight(text) && JSON.stringify(text)
   })
+
+/** The calls that may show the end of the tool with the long input, which its apply may show already. */
+const LATER = ['long more', 'long fetch', 'long again']
+
+/** Judges that all of a long input came before the next one. */
+const readsAll = (c: HostConversation): Finding[] =>
+  onEnd(c, ['long apply', ...LATER], 'the whole of a long input', (ended) => {
+    const isWhole = textsIn(handleIn(ended)?.result).includes(`at last ${LONG.slice(-SHOWN)}`)
+    return !isWhole && outcomeOf(ended)
+  })
+
+function onEnd(
+  c: HostConversation,
+  names: readonly string[],
+  expected: string,
+  wrong: (ended: HostCall) => string | false,
+): Finding[] {
+  const name = endOf(c, names)
+  const call = callOf(c, name)
+  if (call && handleIn(call)?.state === 'running')
+    return [inconclusive('the program did not come to its end in time')]
+  return onOutcome(c, name, expected, wrong)
 }

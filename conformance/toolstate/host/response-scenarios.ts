@@ -8,7 +8,7 @@ import { aborted, begun, fetched, over } from './handles.ts'
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {
   id: 'pick-31',
-  text: 'Which colour is it to be?',
+  text: `Which colour is it to be, ${'or which other one, '.repeat(20)}if any?`,
   answer_type: { Select: { options: ['red', 'green'] } },
 }
 

@@ -148,7 +148,7 @@ const answered = (c: HostConversation, name: string): Finding[] =>
   onOutcome(c, name, 'a response with the id of the call', () => undefined)
 
 const asks = (c: HostConversation, ...texts: string[]): Finding[] =>
-  shows(c, 'fetch asks_3', texts.join(' and '), ({ question }) =>
+  shows(c, 'fetch asks_3', quote(texts.join(' and ')), ({ question }) =>
     texts.every((text) => textsIn(question).split('\n').includes(text)) ? undefined : 'not that',
   )
 

@@ -43,6 +43,9 @@ export const ARGUMENTS = {
   },
 } as const satisfies Record<string, JsonObject>
 
+/** An argument that a host might cut where a pipe is full. */
+export const LONG = 'one of many lines\n'.repeat(4_000)
+
 /** A spawn with arguments, and no command after it for a while. */
 export const spawned = commandScenario(
   'a spawn with arguments',
@@ -54,6 +57,7 @@ export const spawned = commandScenario(
         ...ARGUMENTS.whole,
         ...ARGUMENTS.typed,
         ...ARGUMENTS.void,
+        long: LONG,
       },
       script: [{ mark: 'begins' }, running('s runs'), { wait_apply: true }, { stop: 'over' }],
     },

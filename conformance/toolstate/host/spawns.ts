@@ -12,6 +12,7 @@ import {
   ARGUMENTS,
   changing,
   fetches,
+  LONG,
   passing,
   several,
   spawned,
@@ -32,7 +33,10 @@ export const spawnChecks: readonly HostCheck[] = [
       ...has(c, 'spawn s', 'id', 's'),
       ...stands(c, 'fetch s', 'running', 's runs'),
     ],
-    'toolstate.commands.spawn-arguments-intact#values-whole': (c) => arrive(c, ARGUMENTS.whole),
+    'toolstate.commands.spawn-arguments-intact#values-whole': (c) => [
+      ...arrive(c, ARGUMENTS.whole),
+      ...arrivesWhole(c),
+    ],
     'toolstate.commands.spawn-arguments-intact#types-kept': (c) => arrive(c, ARGUMENTS.typed),
     'toolstate.commands.spawn-arguments-intact#none-lost': (c) => arrive(c, ARGUMENTS.void),
     'toolstate.commands.tool-sees-protocol-arguments': (c) =>
@@ -158,6 +162,16 @@ const arrive = (c: HostConversation, expected: JsonObject): Finding[] =>
     const wrong = !equal(found, expected) && JSON.stringify(found)
     return satisfiedUnless(wrong, JSON.stringify(expected), index)
   })
+
+/** Judges an argument that is too long to be repeated in a finding. */
+const arrivesWhole = (c: HostConversation): Finding[] =>
+  onArguments(c, ({ long }, index) =>
+    satisfiedUnless(
+      long !== LONG && `${textsIn(long).length} of ${LONG.length} characters`,
+      'the whole of a long argument',
+      index,
+    ),
+  )
 
 /** Which of the protocol's own arguments a tool sees. */
 function isShown(given: JsonObject): string {

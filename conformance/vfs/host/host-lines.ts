@@ -10,7 +10,7 @@ export interface HostLine {
   number: number
   /** Microseconds since the conversation's start. */
   at: number
-  /** The first 4096 bytes of one over 65536, whose length `bytes` reports. */
+  /** Of one that the probe has not kept whole the first 4096 bytes; `bytes` reports its length. */
   text: string
   bytes?: number
   /** The line when it is an object of JSON and is known whole. */

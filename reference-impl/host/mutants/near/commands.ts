@@ -62,8 +62,8 @@ export const nearCommandMutants = mutantsIn('toolstate.commands')({
       (call, carryOut) =>
         carryOut(isBlank(call.arguments.input) ? command(call, 'fetch', call.arguments.id) : call),
     ),
-    'inputs-of-4-kib: hands the first 4 KiB of an input over': onArguments((args) =>
-      typeof args.input === 'string' ? { ...args, input: args.input.slice(0, 2 ** 12) } : args,
+    'inputs-of-64-kib: hands the first 64 KiB of an input over': onArguments((args) =>
+      typeof args.input === 'string' ? { ...args, input: args.input.slice(0, 2 ** 16) } : args,
     ),
   },
   'no-own-loop#once': {

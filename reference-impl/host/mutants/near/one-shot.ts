@@ -108,8 +108,19 @@ export const nearOneShotMutants = mutantsIn('toolstate.one-shot')({
     ),
   },
   'answers-keep-types#text': {
+    'answers-of-64-kib: hands the first 64 KiB of an answer over': eachAnswer((answer) =>
+      typeof answer === 'string' ? answer.slice(0, 2 ** 16) : answer,
+    ),
     'no-text-is-null: hands null over for an empty answer': eachAnswer((answer) =>
       answer === '' ? null : answer,
+    ),
+  },
+  'user-answers-question#prompt': {
+    'prompts-of-255: shows the first 255 characters of a question': onWrapping(
+      ({ ask, ...wrapping }) => ({
+        ...wrapping,
+        ask: (question) => ask({ ...question, text: String(question.text).slice(0, 255) }),
+      }),
     ),
   },
   'runs-again-with-answer#answer': {

@@ -53,6 +53,16 @@ export const nearShownMutants = mutantsIn('toolstate.responses')({
       output.replaceAll('\r\n', '\n'),
     ),
   },
+  'waiting-shows-question#text': {
+    'questions-of-255: shows the first 255 characters of a question': onHandle((handle) =>
+      isObject(handle.question)
+        ? {
+            ...handle,
+            question: { ...handle.question, text: String(handle.question.text).slice(0, 255) },
+          }
+        : handle,
+    ),
+  },
   'names-the-handle#as-chosen': {
     'digits-as-numbers: shows an id of digits as a number': onId((id) =>
       /^\d+$/.test(id) ? Number(id) : id,

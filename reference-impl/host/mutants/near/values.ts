@@ -3,7 +3,7 @@ import { onChild } from '../cancel/child.ts'
 import { having as havingParts } from '../combinators.ts'
 import { onArguments } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
-import { command, onAction, shownIn } from '../single-calls.ts'
+import { command, having, onAction, onActionIn, shownIn } from '../single-calls.ts'
 
 /** Arguments of the suite itself, which a mutant leaves alone. */
 const OWN = ['script', 'record', 'action', 'id']
@@ -53,6 +53,9 @@ const inputAs = (change: (input: unknown) => unknown) =>
 /** Mutants that hand arguments, inputs and answers over nearly as they were given. */
 export const nearValueMutants = mutantsIn('toolstate.commands')({
   'spawn-arguments-intact#values-whole': {
+    'arguments-of-64-kib: gives a tool the first 64 KiB of a text': texts((text) =>
+      text.slice(0, 2 ** 16),
+    ),
     'trims-arguments: gives a tool its texts without the blanks around them': texts((text) =>
       text.trim(),
     ),
@@ -91,6 +94,9 @@ export const nearValueMutants = mutantsIn('toolstate.commands')({
     }),
   },
   'input-is-raw-text#every-character': {
+    'inputs-of-a-pipe: writes of an input no more than a pipe holds': onInput((text) =>
+      text.slice(0, 2 ** 16),
+    ),
     'two-feeds: ends an input with two line feeds': onInput((text) => `${text.trimEnd()}\n\n`),
     'feeds-crlf: ends an input with CR LF': onInput((text) => `${text.replace(/\n$/, '')}\r\n`),
     'trims-inputs: writes an input without the blanks around it': onInput((text) => text.trim()),
@@ -109,6 +115,16 @@ export const nearValueMutants = mutantsIn('toolstate.commands')({
   'answer-keeps-type#others': {
     'trims-answers: hands an answer over without the blanks around it': inputAs((input) =>
       typeof input === 'string' && input.length > 3 ? input.trim() : input,
+    ),
+    'answers-of-64-kib: hands the first 64 KiB of an answer over': onActionIn(
+      'apply',
+      'waiting',
+      (call, carryOut) => {
+        const { input } = call.arguments
+        return carryOut(
+          typeof input === 'string' ? having(call, { input: input.slice(0, 2 ** 16) }) : call,
+        )
+      },
     ),
     'composes-answers: hands composed answers over': inputAs((input) =>
       typeof input === 'string' ? input.normalize('NFC') : input,
