@@ -16,4 +16,7 @@ export function describeWhereAsked(line: string, steps: readonly PluginStep[]): 
   process.exit(0)
 }
 
-const describes = ({ send }: PluginStep) => isObject(send) && send.type === 'describe'
+function describes({ send, raw }: PluginStep): boolean {
+  const message = raw === undefined ? send : parse(raw)
+  return isObject(message) && message.type === 'describe'
+}

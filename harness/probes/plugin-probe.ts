@@ -42,6 +42,8 @@ export interface PluginStep {
   reading?: 'paused' | 'resumed'
   /** Lets milliseconds pass. */
   pass_ms?: number
+  /** The same, unless a further line or the end of the input comes before. */
+  listens_ms?: number
   /** Reports signals in place of dying of them. */
   catch_signals?: true
   /** Ends with this status. */
@@ -155,7 +157,7 @@ export class PluginProbe {
 
   async #waitOrEnd(step: PluginStep): Promise<void> {
     const { lines = 0, message, received, or, times = 1, repeat } = step
-    const { status, die, stay, catch_signals, pass_ms, deaf, reading, awaits } = step
+    const { status, die, stay, catch_signals, pass_ms, listens_ms, deaf, reading, awaits } = step
     if (lines > 0) await this.#receive(this.#taken + lines)
     else if (message !== undefined) await this.#receiveType(message)
     else if (received && repeat) await this.#repeat(repeat, received, times, step.pause_ms)
@@ -167,6 +169,7 @@ export class PluginProbe {
     else if (awaits !== undefined) await this.#acted(awaits)
     else if (reading) process.stdin[reading === 'paused' ? 'pause' : 'resume']()
     if (pass_ms !== undefined) await pass(pass_ms)
+    if (listens_ms !== undefined) await this.#listenFor(listens_ms)
     if (stay || die !== undefined) await new Promise(() => setInterval(() => {}, 2 ** 30))
   }
 
@@ -201,6 +204,20 @@ export class PluginProbe {
 
   #comes(members: JsonObject, or: JsonObject | undefined, times: number): boolean {
     return this.#count(members) + (or ? this.#count(or) : 0) >= times
+  }
+
+  #listenFor(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const before = this.#messages.length
+      const end = () => {
+        this.#look = this.#ended = () => {}
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(end, ms)
+      this.#ended = end
+      this.#look = () => this.#messages.length > before && end()
+    })
   }
 
   #count(members: JsonObject): number {

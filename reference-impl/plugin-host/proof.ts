@@ -1,4 +1,4 @@
-import type { Proof, ProofSubject } from '../proof.ts'
+import type { CorrectSubject, Proof, ProofSubject } from '../proof.ts'
 import { trivialSubjects } from '../trivial-subjects.ts'
 import { mutants } from './mutants/index.ts'
 import { variants } from './mutants/variants.ts'
@@ -44,7 +44,12 @@ export const proof: Proof = {
     { about: 'the reference plugin host, which dispatches', config: CONFIGS.dispatch },
     // What must pass is given time, for several are certified at once.
     { about: 'the reference plugin host, through its driver', config: CONFIGS.d18, timeScale: 2 },
-    ...variants.flatMap(({ id, about }) => inEachProfile(about, ['--variant', id])),
+    ...variants.flatMap(({ id, about, only }): CorrectSubject[] => {
+      const words = ['--variant', id]
+      return only
+        ? [{ about, config: CONFIGS.d18, timeScale: 2, words, only }]
+        : inEachProfile(about, words)
+    }),
   ],
   mutants: mutants.map(({ id, violates, change, reported, limits, profile }) => ({
     ...{

@@ -5,10 +5,12 @@ import { type Given, judged } from './scenario.ts'
 
 /** What the probe gives for its description, and for its help. */
 const OWN = 'Watches what its host does.'
-const HELP = 'Usage: probe [WORD]...\n\n  --deep  looks deeper\n\nIt writes "nothing" itself.'
+const OPTIONS = Array.from({ length: 60 }, (_, at) => `  --deep-${at}  looks ${at} times deeper`)
+/** Longer than a page. */
+const HELP = `Usage: probe [WORD]...\n\n${OPTIONS.join('\n')}\n\nIt writes "nothing" itself.`
 
-/** Milliseconds for which the probe listens for a second message before it replies. */
-const LISTENING_MS = 300
+/** Milliseconds for which the probe listens for a second message before it replies, and behind its reply. */
+const [LISTENING_MS, AFTERWARDS_MS] = [300, 1_000]
 
 const describing = (description: string, more: object = {}) => ({
   ...{ type: 'describe', name: 'probe', version: '1.2.3', description },
@@ -20,6 +22,15 @@ const steps: Given['steps'] = [
   { lines: 1 },
   { pass_ms: LISTENING_MS },
   { send: describing(OWN, { help: HELP }) },
+]
+
+/** The probe describes itself, and then stays for a while as long as its input is open. */
+const lasting: Given['steps'] = [...steps, { listens_ms: AFTERWARDS_MS }]
+
+/** The probe describes itself byte by byte. */
+const inPieces: Given['steps'] = [
+  { lines: 1 },
+  { raw: `${JSON.stringify(describing(OWN))}\n`, pause_ms: 3 },
 ]
 
 /** A shell script that describes itself when it has read a line. */
@@ -36,6 +47,8 @@ const PROGRAMS = {
   'bin/jp-brief': { does: script(BRIEF) },
   'bin/jp-filed-away': { does: script(APART, { command: WORDS, colour: 'red' }) },
   'last/jp-distant': { does: script(DISTANT) },
+  'bin/jp-Notes_2.sh': { does: script('Has a name of other characters.') },
+  'bin/jp-linked': { does: script('Is a link.'), linked: true as const },
 }
 const NO_PLUGINS = {
   'bin/aid-jp-other': { does: script('Has another name.') },
@@ -47,6 +60,7 @@ const DEFECTIVE = {
   'bin/jp-crashes': { does: 'exit 3' },
   'bin/jp-chatters': { does: 'echo no message' },
   'bin/jp-is-silent': { does: 'exec sleep 60' },
+  'bin/jp-is-stale': { does: script('Cannot be started.'), interpreter: '/nowhere/sh' },
   'last/jp-distant': { does: script(DISTANT) },
 }
 
@@ -127,9 +141,16 @@ export const describeScenes = [
   ),
   judged(
     'describe: without a workspace',
-    { steps, asks: 'help', nowhere: true, plain: true },
     {
-      'plugin.describe.description-without-workspace': ['the description on stdout', lists(OWN)],
+      ...{ steps: inPieces, asks: 'help', nowhere: true, plain: true },
+      programs: { 'bin/jp-brief': { does: script(BRIEF) } },
+    },
+    {
+      'plugin.describe.description-without-workspace': ['the description on stdout', lists(BRIEF)],
+      'plugin.framing.host-reassembles-input#pieces': [
+        'the description that comes byte by byte, beside another one',
+        firstOf(lists(BRIEF), lists(OWN)),
+      ],
     },
   ),
   judged(
@@ -158,8 +179,12 @@ export const describeScenes = [
   ),
   judged(
     'describe: the help of a plugin',
-    { steps, asks: 'help of plugin', plain: true },
+    { steps: lasting, asks: 'help of plugin', plain: true },
     {
+      'plugin.describe.asks-with-describe#alone': [
+        'no second message, also behind the description',
+        firstOf(asked, ({ messages: [, second] }) => second && `it is ${shown(second.type)}`),
+      ],
       'plugin.describe.plugin-help#shown': ['the whole text', firstOf(asked, shows(HELP))],
       'plugin.describe.plugin-help#no-run': [
         'no `init`',

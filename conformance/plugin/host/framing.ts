@@ -1,5 +1,5 @@
 import { eventsIn } from './dialogue.ts'
-import { endsWith, firstOf, replyAt, shown, shows } from './observed.ts'
+import { endsWith, firstOf, initMember, replyAt, shown, shows } from './observed.ts'
 import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
@@ -68,6 +68,13 @@ export const framingScenes = [
       },
     },
     {
+      'plugin.lifecycle.init-names-workspace#storage': [
+        'the directory in which the conversations are, and not the root',
+        initMember(
+          ['workspace', 'storage'],
+          (value, { start }) => value !== start.context?.workspace,
+        ),
+      ],
       'plugin.framing.host-handles-long-lines': [
         'its whole text in the reply',
         replyAt(0, (reply) => {

@@ -11,7 +11,7 @@ export const SMOKE = 'lifecycle: a run'
 /** Arguments that shells, parsers of options and encoders change; two of them are equal. */
 const ARGS = [
   ...['one', '--two=2', '', 'a  b', '--', '"Größe" \\ 📏', '1.50', '007', 'true'],
-  ...[' u\u0308 ', 'one'],
+  ...[' u\u0308 ', 'one', '-v', '$HOME\n*'],
 ]
 
 /** How often the host is asked for more of its trace, so that it shows this level. */
@@ -29,6 +29,10 @@ const isInOrder = (words: readonly unknown[]) =>
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isLevel = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+
+/** A workspace keeps its data in one place, wherever the host is started. */
+const isElsewhere: Parameters<typeof initMember>[1] = (value, { start }) =>
+  !String(value).startsWith(`${start.context?.workspace}/below`)
 
 export const lifecycleScenes = [
   scene(
@@ -160,6 +164,12 @@ export const lifecycleScenes = [
       title: 'names the top directory also from below',
       expected: 'the absolute path of the workspace',
       observe: initMember(['workspace', 'root'], isRoot),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-names-workspace#storage',
+      title: 'names the directory of the stored data also from below',
+      expected: 'no path below the directory in which the host was started',
+      observe: initMember(['workspace', 'storage'], isElsewhere),
     },
     {
       verifies: 'plugin.lifecycle.init-names-workspace#id',

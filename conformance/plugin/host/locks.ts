@@ -2,10 +2,11 @@ import { dialogue, eventsIn } from './dialogue.ts'
 import { createdLockScenes } from './locks/created.ts'
 import { lockEndScenes } from './locks/ends.ts'
 import { FIRST, isGiven, locking, SECOND } from './locks/locking.ts'
+import { unknownLockScenes } from './locks/unknown.ts'
 import { waitingScenes } from './locks/waiting.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from './observed.ts'
 import { LIST, lock, push, read, turn, unlock } from './requests.ts'
-import { act, ask, NOWHERE, run } from './script.ts'
+import { act, ask, run } from './script.ts'
 
 const owner = dialogue({ lock: lock(FIRST), unlock: unlock(FIRST) })
 const BETWEEN = turn('in between')
@@ -61,7 +62,10 @@ const contended = locking(
         ),
       ),
     ],
-    'plugin.locks.lock-excludes-others': ['no `locked`', against(beside.isNot('locked', 'lock'))],
+    'plugin.locks.lock-excludes-others': [
+      'no `locked`',
+      against(firstOf(beside.isNot('locked', 'lock'), beside.isNot('locked', 'lock again'))),
+    ],
     'plugin.locks.lock-never-waits': [
       'the replies to this request and to the next',
       against(
@@ -139,25 +143,6 @@ const several = locking(
   },
 )
 
-const nowhere = dialogue({ lock: lock(NOWHERE), unlock: unlock(NOWHERE), list: LIST })
-const unknown = locking(
-  'of no conversation',
-  { steps: run(...nowhere.steps) },
-  {
-    'plugin.locks.lock-unknown-conversation': [
-      '`error` for both, and no such conversation',
-      firstOf(
-        nowhere.refused('lock'),
-        nowhere.refused('unlock'),
-        nowhere.reply(
-          'list',
-          (reply) => eventsIn(reply).some(({ id }) => id === NOWHERE) && 'it is in the list',
-        ),
-      ),
-    ],
-  },
-)
-
 const twice = dialogue({ lock: lock(FIRST), again: lock(FIRST) })
 const again = locking(
   'twice',
@@ -189,7 +174,7 @@ export const lockScenes = [
   ...waitingScenes,
   contended,
   several,
-  unknown,
+  ...unknownLockScenes,
   again,
   ...lockEndScenes,
   ...createdLockScenes,

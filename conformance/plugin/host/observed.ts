@@ -91,11 +91,10 @@ export const inconclusiveUnless =
   (reading) =>
     precondition(reading) ? inconclusive(reason) : observe(reading)
 
-/** The status of the host in the control. */
-export function controlStatus(reading: PluginHostReading): unknown {
-  const ends = reading.transcript.flatMap((event) =>
-    event.event === 'probe' && event.call === 'control/host' ? [event.entry.seen] : [],
+/** The statuses of the host in the runs before the one that is judged, or in the control. */
+export const statusesOf = (reading: PluginHostReading, runs: 'before' | 'control'): unknown[] =>
+  reading.transcript.flatMap((event) =>
+    event.event === 'probe' && event.call === `${runs}/host` && isObject(event.entry.seen)
+      ? [event.entry.seen.status]
+      : [],
   )
-  const [end] = ends
-  return isObject(end) ? end.status : undefined
-}

@@ -1,3 +1,4 @@
+import { anywhereScenes } from './registry/anywhere.ts'
 import { consentScenes } from './registry/consent.ts'
 import { copyScenes } from './registry/copies.ts'
 import { downloadScenes } from './registry/downloads.ts'
@@ -10,5 +11,6 @@ export const registryScenes = [
   ...entryScenes,
   ...consentScenes,
   ...copyScenes,
+  ...anywhereScenes,
   ...groupScenes,
 ]

@@ -100,9 +100,12 @@ function sessionIn(
   }
 }
 
-/** What the user has the host do first, so that it has a copy of the registry. */
-const updatesOf = ({ registry: { updates = 1 } = { entries: {} } }: Given): Given[] =>
-  Array.from({ length: updates }, () => ({ steps: [], words: ['plugin', 'update'] }))
+/** What the user has the host do first, so that it has a copy of the registry; at first where the host is started too. */
+const updatesOf = ({ registry: { updates = 1 } = { entries: {} }, nowhere }: Given): Given[] =>
+  Array.from({ length: updates }, (_, at) => ({
+    ...{ steps: [], words: ['plugin', 'update'] },
+    ...(nowhere && at === 0 && { nowhere }),
+  }))
 
 /** The scenario as its control has it. */
 const controlOf = (

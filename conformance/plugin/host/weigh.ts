@@ -1,7 +1,7 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { Check } from '../../engine/check.ts'
 import { type Finding, inconclusive, notApplicable, violated } from '../../engine/finding.ts'
-import { controlStatus } from './observed.ts'
+import { statusesOf } from './observed.ts'
 
 type Findings = Map<Check<PluginHostReading>, Finding[]>
 
@@ -18,7 +18,7 @@ export function weigh(findings: Findings, reading: PluginHostReading): void {
 function hasEngaged(reading: PluginHostReading): boolean {
   const { init, messages, greeted } = reading
   const asked = messages[0]?.type === 'describe'
-  return init !== undefined || asked || greeted || controlStatus(reading) === 0
+  return init !== undefined || asked || greeted || statusesOf(reading, 'control')[0] === 0
 }
 
 const isViolation = ({ kind }: Finding) => kind === 'violated'

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { probeCommand } from '../../launch/probe.ts'
 import type { PluginStep } from '../../probes/plugin-probe.ts'
@@ -27,24 +27,42 @@ export function installProbe({ folder, plugin, steps, replyMs }: InstalledProbe)
 export interface ShellProgram {
   does: string
   mode?: number
+  /** What it states as its interpreter, where that is not the shell. */
+  interpreter?: string
+  /** Its path is a symbolic link to its file. */
+  linked?: true
   /** Its path below the folder, where that is not the one that it is known by. */
   at?: string
 }
 
 /** Writes a shell script that reports its start; gives the file of its side channel. */
 export function installProgram(folder: string, path: string, program: ShellProgram): string {
-  const { mode = 0o755, at = path } = program
+  const { mode = 0o755, at = path, linked } = program
   const channel = channelOf(folder, path)
   mkdirSync(dirname(channel), { recursive: true })
-  writeIn(join(folder, at), textOf(folder, path, program), mode)
+  const file = join(folder, linked ? join(LINKED, at) : at)
+  writeIn(file, textOf(folder, path, program), mode)
+  if (linked) link(file, join(folder, at))
   return channel
 }
 
+/** Directory below the folder of the files to which links lead. */
+const LINKED = 'scripts/linked'
+
+function link(file: string, from: string): void {
+  mkdirSync(dirname(from), { recursive: true })
+  symlinkSync(file, from)
+}
+
 /** The text of the shell script that `installProgram` writes. */
-export function textOf(folder: string, path: string, { does }: ShellProgram): string {
+export function textOf(
+  folder: string,
+  path: string,
+  { does, interpreter = '/bin/sh' }: ShellProgram,
+): string {
   const channel = `channel=${quoted(channelOf(folder, path))}`
   const report = `printf '{"event":"started"}\\n' >> "$channel"`
-  return `#!/bin/sh\n${channel}\n${report}\n${does}\n`
+  return `#!${interpreter}\n${channel}\n${report}\n${does}\n`
 }
 
 const channelOf = (folder: string, path: string) =>

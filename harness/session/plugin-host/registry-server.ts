@@ -8,8 +8,9 @@ export interface ServedEntry extends JsonObject {
   id: string
   /** The checksum that is stated differs from the right one in the last digit. */
   wrong?: true
-  /** It is listed only when the host has been run as often as this. */
+  /** It is listed only when the host has been run as often as this, or not any more then. */
   since?: number
+  until?: number
 }
 
 /** A registry to be served to one session of a host. */
@@ -95,13 +96,16 @@ function routesFor(registry: ServedRegistry, url: string, runs: number) {
 }
 
 function documentFor({ entries, programs }: ServedRegistry, url: string, runs: number) {
-  const listed = Object.entries(entries).filter(([, { since = 0 }]) => since <= runs)
-  const plugins = listed.map(([path, { wrong, since: _, ...entry }]) => {
+  const listed = Object.entries(entries).filter(([, entry]) => isListed(entry, runs))
+  const plugins = listed.map(([path, { wrong, since: _, until: __, ...entry }]) => {
     const bytes = programs.get(entry.id)
     return [path, { ...entry, ...(bytes && { binaries: binaries(url, entry.id, bytes, wrong) }) }]
   })
   return { version: 1, plugins: Object.fromEntries(plugins) }
 }
+
+const isListed = ({ since = 0, until = Number.POSITIVE_INFINITY }: ServedEntry, runs: number) =>
+  since <= runs && runs < until
 
 function binaries(url: string, id: string, bytes: Buffer, wrong = false) {
   const right = createHash('sha256').update(bytes).digest('hex')

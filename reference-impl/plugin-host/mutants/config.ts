@@ -49,12 +49,51 @@ const onConfig = (change: (reply: Message, at: number) => Message) => {
   }, 'config')
 }
 
+/** A value without what is `false` or 0 within its objects. */
+function withoutBare(value: unknown): unknown {
+  if (!isObject(value)) return value
+  const members = Object.entries(value).filter(([, each]) => each !== false && each !== 0)
+  return Object.fromEntries(members.map(([name, each]) => [name, withoutBare(each)]))
+}
+
 const wholeMutants = mutantsIn('plugin-host.config')({
+  'plugin.framing.host-handles-long-lines': {
+    'cuts-settings: gives 65,536 characters of a setting at most': onSetting((reply) => ({
+      ...reply,
+      data: typeof reply.data === 'string' ? reply.data.slice(0, 65_536) : reply.data,
+    })),
+  },
   'plugin.config.reads-whole-configuration': {
+    'keeps-paths: gives the part again that was asked for last': having(({ reply }) => {
+      let last: unknown
+      return {
+        reply(sources, request) {
+          if (request.type === 'read_config') last = request.path ?? last
+          if (request.path !== undefined || last === undefined) return reply(sources, request)
+          const { path: _, ...message } = reply(sources, { ...request, path: last })
+          return message as Message
+        },
+      }
+    }),
     'names-root: gives the whole configuration an empty path': onConfig((reply) => ({
       path: '',
       ...reply,
     })),
+  },
+  'plugin.config.init-has-configuration#layers': {
+    'leaves-bare-out: leaves settings within objects out that are `false` or 0': having(
+      ({ init, reply }) => ({
+        init(...given) {
+          const message = init(...given)
+          return { ...message, config: withoutBare(message.config) }
+        },
+        reply(sources, request) {
+          const message = reply(sources, request)
+          const isWhole = message.type === 'config' && request.path === undefined
+          return isWhole ? { ...message, data: withoutBare(message.data) } : message
+        },
+      }),
+    ),
   },
   'plugin.config.same-configuration#equal': {
     'omits: leaves `plugins` out of the configuration': onConfig(({ data, ...reply }) => ({

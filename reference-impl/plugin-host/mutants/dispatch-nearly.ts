@@ -1,5 +1,20 @@
+import { findIn } from '../program/find-plugin.ts'
+import { findWorkspace } from '../program/workspace.ts'
 import { policiesIn } from './dispatch.ts'
 import { having, mutantsIn } from './mutant.ts'
+
+/** Carries a command of `plugin` out only where there is a workspace. */
+const inWorkspaces = (word: string) =>
+  having(({ builtIns }) => ({
+    builtIns: () =>
+      builtIns().map(({ run, ...command }) => ({
+        ...command,
+        run: async (...given) =>
+          command.path[1] !== word || findWorkspace(process.cwd())
+            ? run(...given)
+            : { status: 1, complaint: 'there is no workspace here' },
+      })),
+  }))
 
 /** Defects of dispatch that words, names and places show beside those of every example. */
 export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
@@ -12,6 +27,45 @@ export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
         return { plugin, args: args.filter((word) => !plugin.path.includes(word)) }
       },
     })),
+  },
+  'plugin.describe.path-from-command': {
+    'takes-first-declared: takes the first word of a declared path for all of it': having(
+      ({ pathOf }) => ({
+        pathOf(id, description) {
+          const path = pathOf(id, description)
+          return Array.isArray(description.command) ? path.slice(0, 1) : path
+        },
+      }),
+    ),
+  },
+  'plugin.dispatch.built-ins-win#top-level': {
+    'yields-to-installed: prefers an installed plugin to a built-in command of one word': having(
+      ({ builtInFor, installed }) => ({
+        async builtInFor(words, commands) {
+          const files = findIn(installed()).map(({ file }) => file)
+          const isThere = words.length === 1 && files.includes(`jp-${words[0]}`)
+          return isThere ? undefined : builtInFor(words, commands)
+        },
+      }),
+    ),
+  },
+  'plugin.dispatch.built-ins-win#declared': {
+    'yields-to-declared-word: prefers a plugin that declares the first word of built-in commands':
+      having((seams) => ({
+        async builtInFor(words, commands) {
+          const candidates = await seams.candidates(seams)
+          const isThere = candidates.some(
+            ({ description, path }) =>
+              Array.isArray(description?.command) && path.length === 1 && path[0] === words[0],
+          )
+          return isThere ? undefined : seams.builtInFor(words, commands)
+        },
+      })),
+  },
+  'plugin.dispatch.plugin-commands#anywhere': {
+    'installs-in-workspaces: installs plugins only in a workspace': inWorkspaces('install'),
+    'updates-in-workspaces: updates its copy of the registry only in a workspace':
+      inWorkspaces('update'),
   },
   'plugin.dispatch.path-plugins-ask': {
     'approves-prefixes: takes the approval of a plugin for that of each whose name begins so':

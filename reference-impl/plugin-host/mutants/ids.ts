@@ -23,6 +23,10 @@ export const idMutants = mutantsIn('plugin-host.ids')({
   },
   'plugin.ids.errors-repeat-ids': {
     'forgets-in-errors: sends errors without the id': withReply(without, 'error'),
+    'forgets-for-unknown-paths: sends errors about settings without the id': withReply(
+      (reply, { type }) => (type === 'read_config' ? without(reply) : reply),
+      'error',
+    ),
   },
   'plugin.ids.no-id-without-id': {
     'makes-up: gives an error an id where the request has none': withReply(

@@ -2,6 +2,7 @@ import { configMutants } from './config.ts'
 import { conversationMutants } from './conversations.ts'
 import { createdMutants } from './created.ts'
 import { describeMutants } from './describe.ts'
+import { nearDescribeMutants } from './describe-nearly.ts'
 import { dispatchMutants } from './dispatch.ts'
 import { nearDispatchMutants } from './dispatch-nearly.ts'
 import { endMutants } from './end.ts'
@@ -20,6 +21,7 @@ import { promptMutants } from './prompts.ts'
 import { pushMutants } from './push.ts'
 import { queryMutants } from './query.ts'
 import { registryMutants } from './registry.ts'
+import { nearRegistryMutants } from './registry-nearly.ts'
 import { shutdownMutants } from './shutdown.ts'
 import { subscriptionMutants } from './subscriptions.ts'
 
@@ -43,6 +45,7 @@ export const mutants: readonly Mutant[] = [
   ...traceMutants,
   ...shutdownMutants,
   ...describeMutants,
+  ...nearDescribeMutants,
   ...pushMutants,
   ...lockMutants,
   ...createdMutants,
@@ -54,4 +57,5 @@ export const mutants: readonly Mutant[] = [
   ...dispatchMutants,
   ...nearDispatchMutants,
   ...registryMutants,
+  ...nearRegistryMutants,
 ]

@@ -28,6 +28,12 @@ export const initMutants = mutantsIn('plugin-host.init')({
     'stores-relatively: gives the storage as a relative path': withInit((init) =>
       inWorkspace(init, { storage: '.jp' }),
     ),
+    'stores-below: gives a directory below its own as storage': withInit((init) =>
+      inWorkspace(init, { storage: `${process.cwd()}/.jp` }),
+    ),
+    'stores-in-root: gives the root as storage': withInit((init) =>
+      inWorkspace(init, { storage: (init.workspace as Names).root }),
+    ),
   },
   'plugin.lifecycle.init-names-workspace#id': {
     'has-no-id: gives an empty identifier': withInit((init) => inWorkspace(init, { id: '' })),
@@ -42,6 +48,9 @@ export const initMutants = mutantsIn('plugin-host.init')({
     'joins-equal: hands over a word once that comes again': withInit((init) => ({
       args: [...new Set(argsOf(init))],
     })),
+    'takes-its-options: takes options of its own from behind the name of the plugin too': withInit(
+      (init) => ({ args: argsOf(init).filter((word) => word !== '-v') }),
+    ),
     'ends-at-dashes: leaves out `--`': withInit((init) => ({
       args: argsOf(init).filter((word) => word !== '--'),
     })),

@@ -5,6 +5,7 @@ import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { createdLockMutants } from './created.ts'
 import { lateLockMutants, leavingLocks } from './late-locks.ts'
+import { nearLockMutants } from './locks-nearly.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
 /** Time enough for a further run of the host to begin while a plugin waits for it. */
@@ -189,7 +190,7 @@ const freeingMutants = mutantsIn('plugin-host.locks')({
 
 /** Defects of locks. */
 export const lockMutants = [
-  ...[...takingMutants, ...freeingMutants, ...lateLockMutants].map(
+  ...[...takingMutants, ...freeingMutants, ...lateLockMutants, ...nearLockMutants].map(
     (mutant): Mutant => ({ ...mutant, profile: 'write' }),
   ),
   ...createdLockMutants,

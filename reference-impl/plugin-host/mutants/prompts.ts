@@ -4,6 +4,7 @@ import { decisionMutants } from './prompts/decisions.ts'
 import { formMutants } from './prompts/forms.ts'
 import { inquiryMutants } from './prompts/inquiries.ts'
 import { issuerMutants } from './prompts/issuers.ts'
+import { laterPromptMutants } from './prompts/later.ts'
 import { nearPromptMutants } from './prompts/nearly.ts'
 import { questionMutants } from './prompts/questions.ts'
 import { timeoutMutants } from './prompts/timeouts.ts'
@@ -17,6 +18,7 @@ export const promptMutants = [
   ...formMutants,
   ...waitingMutants,
   ...timeoutMutants,
+  ...laterPromptMutants,
   ...inquiryMutants,
   ...nearPromptMutants,
   ...questionMutants,

@@ -1,6 +1,7 @@
 import { besideMutants } from './query/beside.ts'
 import { inputMutants } from './query/inputs.ts'
 import { lastingMutants } from './query/lasting.ts'
+import { laterQueryMutants } from './query/later.ts'
 import { nearQueryMutants } from './query/nearly.ts'
 import { nearTurnMutants } from './query/nearly-turns.ts'
 import { receiverMutants } from './query/receivers.ts'
@@ -21,4 +22,5 @@ export const queryMutants = [
   ...besideMutants,
   ...toolMutants,
   ...lastingMutants,
+  ...laterQueryMutants,
 ]

@@ -1,6 +1,9 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import { isObject } from '../../../harness/wire/json.ts'
 import { escaped } from '../../escaped.ts'
-import type { Apply } from '../program/seams.ts'
+import { Refusal } from '../program/message.ts'
+import type { Apply, Write } from '../program/seams.ts'
+import { writingBy } from './combinators.ts'
 import { having } from './mutant.ts'
 
 /** A correct but unusual plugin host. */
@@ -8,6 +11,8 @@ export interface Variant {
   id: string
   about: string
   apply: Apply
+  /** What of the profile with subscriptions and queries it is tried with, in place of the profiles without them. */
+  only?: readonly string[]
 }
 
 const READS = ['list_conversations', 'read_events', 'read_config']
@@ -22,6 +27,69 @@ function turned(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, each]) => [name, turned(each)]))
 }
 
+/** Writes each line in pieces, one a little behind the other. */
+function inPieces(write: Write): Write {
+  let last = Promise.resolve()
+  const writePieces = async (...[bytes, taken]: Parameters<Write>) => {
+    const size = Math.ceil(bytes.length / 4)
+    for (let at = 0; at < bytes.length; at += size) {
+      write(bytes.subarray(at, at + size), at + size < bytes.length ? undefined : taken)
+      await pass(2)
+    }
+  }
+  return (...given) => {
+    last = last.then(() => writePieces(...given))
+  }
+}
+
+/** Writes lines that follow each other closely in one piece. */
+function inOnePiece(write: Write): Write {
+  let held: Parameters<Write>[] = []
+  const writeHeld = () => {
+    const bytes = Buffer.concat(held.map(([line]) => line))
+    const taken = held.flatMap(([, each]) => each ?? [])
+    held = []
+    write(bytes, () => {
+      for (const each of taken) each()
+    })
+  }
+  return (...given) => {
+    if (held.length === 0) setTimeout(writeHeld, 30)
+    held.push(given)
+  }
+}
+
+/** Reads what it reads once until the plugin writes. */
+const readingOnce = having(({ reply }) => {
+  const known = new Map<string, ReturnType<typeof reply>>()
+  return {
+    reply(sources, request) {
+      const { id, ...asked } = request
+      if (!READS.includes(request.type)) known.clear()
+      const key = JSON.stringify(asked)
+      const answer = known.get(key) ?? reply(sources, asked as typeof request)
+      known.set(key, answer)
+      const { type, ...members } = answer
+      return id === undefined ? answer : { type, id, ...members }
+    },
+  }
+})
+
+/** Refuses a lock that the plugin has, and confirms `unlock` without one. */
+const strictLocks = writingBy(
+  (Base) =>
+    class extends Base {
+      override lock(conversation: string) {
+        if (this.holds(conversation)) throw new Refusal('it is yours already', { conversation })
+        super.lock(conversation)
+      }
+      override unlock(conversation: string) {
+        this.workspace.find(conversation)
+        if (this.holds(conversation)) super.unlock(conversation)
+      }
+    },
+)
+
 /** Behaviours of hosts of today that the register of ambiguities tolerates, and another way to write and to start. */
 export const variants: readonly Variant[] = [
   {
@@ -34,21 +102,9 @@ export const variants: readonly Variant[] = [
   },
   {
     id: 'reads-once',
-    about: 'the reference plugin host, reading each conversation once until the plugin writes',
-    apply: having(({ reply }) => {
-      const known = new Map<string, ReturnType<typeof reply>>()
-      return {
-        reply(sources, request) {
-          const { id, ...asked } = request
-          if (!READS.includes(request.type)) known.clear()
-          const key = JSON.stringify(asked)
-          const answer = known.get(key) ?? reply(sources, asked as typeof request)
-          known.set(key, answer)
-          const { type, ...members } = answer
-          return id === undefined ? answer : { type, id, ...members }
-        },
-      }
-    }),
+    about:
+      'the reference plugin host, reading each conversation once until the plugin writes, and strict about locks',
+    apply: (seams) => strictLocks(readingOnce(seams)),
   },
   {
     id: 'writes-otherwise',
@@ -58,5 +114,17 @@ export const variants: readonly Variant[] = [
       encode: (message) => ` ${escaped(turned(message))} \r\n`,
       start: (program) => ['sh', '-c', 'sleep 1; exec "$0"', program],
     })),
+  },
+  {
+    id: 'writes-in-pieces',
+    about: 'the reference plugin host, through its driver, which writes lines in pieces',
+    apply: having(() => ({ writing: inPieces })),
+    only: ['plugin.subscriptions.*', 'plugin.events.*'],
+  },
+  {
+    id: 'writes-in-one-piece',
+    about: 'the reference plugin host, through its driver, which writes several lines in one piece',
+    apply: having(() => ({ writing: inOnePiece })),
+    only: ['plugin.query.*', 'plugin.prompts.*'],
   },
 ]

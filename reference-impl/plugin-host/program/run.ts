@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 import type { Output } from './output.ts'
 import { PluginProcess } from './plugin-process.ts'
 import type { Sources } from './requests.ts'
-import type { Outcome, Seams, Speaker } from './seams.ts'
+import type { Outcome, Seams, Speaker, Write } from './seams.ts'
 
 /** Messages that get no reply. @see rfd072 §Protocol */
 const NOTICES: Readonly<Record<string, (output: Output, message: Message) => void>> = {
@@ -23,6 +23,7 @@ export class Run implements Speaker {
   readonly #sources: Sources
   readonly #output: Output
   readonly #plugin: PluginProcess
+  readonly #write: Write
   readonly #over = Promise.withResolvers<Outcome>()
   #init: Message | undefined
   #exit: Message | undefined
@@ -51,6 +52,7 @@ export class Run implements Speaker {
       ended: (signal) => void this.#ended(signal),
       failed: ({ message }) => this.end({ status: 1, complaint: message }),
     })
+    this.#write = seams.writing((...given) => this.#plugin.write(...given))
     if (seams.initAtOnce) this.#begin()
     for (const signal of seams.relayed) process.on(signal, () => this.#shutDown())
   }
@@ -61,7 +63,7 @@ export class Run implements Speaker {
   }
 
   send(message: Message, taken?: () => void): void {
-    this.#plugin.write(this.#seams.bytes(this.#seams.encode(message)), taken)
+    this.#write(this.#seams.bytes(this.#seams.encode(message)), taken)
   }
 
   end(outcome: Outcome): void {

@@ -53,6 +53,8 @@ export interface Seams extends Helping, Commands, Admitting, Installing, Helping
   encode(message: Message): string
   /** The bytes of a line. */
   bytes(line: string): Uint8Array
+  /** How lines reach the pipe of a plugin: `write` fills it, and calls `taken` when it has taken them. */
+  writing(write: Write): Write
   /** Finds the lines in what the plugin writes. */
   cut: typeof cutLines
   /** The message of a line, undefined when it is none. */
@@ -97,6 +99,9 @@ export interface Seams extends Helping, Commands, Admitting, Installing, Helping
   stderr(text: string, output: Output, pause: () => void): void
 }
 
+/** Writes bytes to a plugin. */
+export type Write = (bytes: Uint8Array, taken?: () => void) => void
+
 /** The host as seams see it. */
 export interface Speaker {
   send(message: Message): void
@@ -108,6 +113,7 @@ export const plainSeams = (): Seams => ({
   init: initFor,
   encode: (message) => `${JSON.stringify(message)}\n`,
   bytes: (line) => Buffer.from(line),
+  writing: (write) => write,
   cut: cutLines,
   decode(line) {
     const value = parse(line.toString('utf8'))

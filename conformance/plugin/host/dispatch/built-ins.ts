@@ -1,5 +1,5 @@
 import { inconclusive, quote } from '../../../engine/finding.ts'
-import { controlStatus, firstOf, type Observe } from '../observed.ts'
+import { firstOf, type Observe, statusesOf } from '../observed.ts'
 import { type Given, judged, type Scene, scene } from '../scenario.ts'
 import { dispatching, notRun, plain, plugin, runPlain } from './plugins.ts'
 
@@ -8,10 +8,16 @@ const succeeds: Observe = ({ exit }) =>
   exit?.code !== 0 &&
   inconclusive(`the command ended with status ${exit?.code}, so that it is not known what ran`)
 
-/** A scenario in which a plugin claims what the user types. */
+/** Where a plugin of the PATH would be that is installed. */
+const installed = (path: string) => path.replace('bin/', 'installed/')
+
+/** Neither the plugin of the PATH nor the installed one may be run. */
+const neitherRun = (path: string) => firstOf(notRun(path), notRun(installed(path)))
+
+/** A scenario in which a plugin, on the PATH and installed, claims what the user types. */
 const claimed = (path: string, words: readonly string[], description?: object): Given => ({
   ...dispatching,
-  programs: { ...plain, [path]: plugin(description) },
+  programs: { ...plain, [path]: plugin(description), [installed(path)]: plugin(description) },
   words,
   override: { [`plugins.command.${path.slice('bin/jp-'.length)}.run`]: 'unattended' },
   control: runPlain,
@@ -28,7 +34,7 @@ const builtInScenes = [
     {
       'plugin.dispatch.built-ins-win#top-level': [
         'no run of the plugin, but the built-in command',
-        firstOf(notRun(TOP), succeeds),
+        firstOf(neitherRun(TOP), succeeds),
       ],
     },
   ),
@@ -38,7 +44,7 @@ const builtInScenes = [
     {
       'plugin.dispatch.built-ins-win#nested': [
         'no run of the plugin, but the built-in command',
-        firstOf(notRun('bin/jp-plugin-list'), succeeds),
+        firstOf(neitherRun('bin/jp-plugin-list'), succeeds),
       ],
     },
   ),
@@ -48,13 +54,23 @@ const builtInScenes = [
     {
       'plugin.dispatch.built-ins-win#declared': [
         'no run of the plugin, but the built-in command',
-        firstOf(notRun('bin/jp-claims'), succeeds),
+        firstOf(neitherRun('bin/jp-claims'), succeeds),
       ],
     },
   ),
   judged('dispatch: a plugin named plugin', claimed('bin/jp-plugin', ['plugin', 'no-such-word']), {
-    'plugin.dispatch.plugin-commands#first': ['no run of `jp-plugin`', notRun('bin/jp-plugin')],
+    'plugin.dispatch.plugin-commands#first': ['no run of `jp-plugin`', neitherRun('bin/jp-plugin')],
   }),
+  judged(
+    'dispatch: a plugin that declares the first word of built-in commands',
+    claimed('bin/jp-claims', ['plugin', 'no-such-word'], { command: ['plugin'] }),
+    {
+      'plugin.dispatch.built-ins-win#declared': [
+        'no run of the plugin',
+        neitherRun('bin/jp-claims'),
+      ],
+    },
+  ),
   judged(
     'dispatch: plugins without a workspace',
     { ...dispatching, words: LIST, nowhere: true, control: { words: LIST } },
@@ -62,7 +78,7 @@ const builtInScenes = [
       'plugin.dispatch.plugin-commands#anywhere': [
         'the same status as in a workspace',
         (reading) => {
-          if (controlStatus(reading) !== 0)
+          if (statusesOf(reading, 'control')[0] !== 0)
             return inconclusive(`${quote('plugin list')} fails in a workspace too`)
           return (
             reading.exit?.code !== 0 && `the host ended with status ${String(reading.exit?.code)}`

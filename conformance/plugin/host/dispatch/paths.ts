@@ -19,6 +19,9 @@ const installedRan: Observe = (reading) => {
 /** Arguments, among them words of the path again, and what parsers and shells change. */
 const PORT = ['--port', '1', 'web', 'serve', '', ' a  b ', '--', 'web']
 
+/** A path that no file name gives. */
+const DECLARED = ['far', 'out-there']
+
 /** Programs whose names resemble that of the one that is selected. */
 const ALIKE = Object.fromEntries(
   ['serve-webs', 'serves-web', 'serve-we', 'web-serve', 'web'].map((name) => [
@@ -78,9 +81,9 @@ export const pathScenes = [
     'dispatch: a declared path',
     {
       ...dispatching,
-      programs: { 'bin/jp-filed-away': plugin({ command: ['elsewhere'] }) },
-      words: ['elsewhere', ...PORT],
-      override: approved('filed-away', 'elsewhere'),
+      programs: { 'bin/jp-filed-away': plugin({ command: DECLARED }) },
+      words: [...DECLARED, ...PORT],
+      override: approved('filed-away', 'far', 'far-out-there'),
     },
     {
       'plugin.describe.path-from-command': [
@@ -95,7 +98,7 @@ export const pathScenes = [
       ...dispatching,
       programs: {
         'installed/jp-twice': plugin(),
-        'bin/jp-twice': plugin(),
+        'bin/jp-twice': plugin({ command: ['twice'] }),
         'installed/jp-once': plugin(),
       },
       words: ['twice'],

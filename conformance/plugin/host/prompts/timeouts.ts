@@ -1,9 +1,8 @@
 import { equal } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
-import { eventsOf, returning, runsOf, whereRan } from '../calling.ts'
+import { eventsOf, runsOf, whereRan } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
-import { completes, goesOn } from '../query/querying.ts'
-import { LIST } from '../requests.ts'
+import { completed, completes, goesOn } from '../query/querying.ts'
 import { where } from '../subscribing.ts'
 import {
   begins,
@@ -16,6 +15,13 @@ import {
   ranNot,
   wherePrompted,
 } from './prompting.ts'
+import {
+  ARGUMENTS,
+  answeredLate,
+  LONG_MS,
+  unansweredAgain,
+  unansweredMeanwhile,
+} from './unanswered.ts'
 
 /** Milliseconds between the prompt and the response to its call; undefined when there is none. */
 const waited: (reading: Parameters<Observe>[0]) => number | undefined = (reading) => {
@@ -25,8 +31,6 @@ const waited: (reading: Parameters<Observe>[0]) => number | undefined = (reading
   return from === undefined || to === undefined ? undefined : (to - from) / 1_000
 }
 
-const [PROMPT_MS, LONG_MS] = [1_000, 3_000]
-
 /** How far two clocks may be apart, in milliseconds. */
 const ACCURACY_MS = 50
 
@@ -35,70 +39,19 @@ const response = (observed: string): Observe =>
     (reading) => eventsOf(reading, 'tool_call_response', 'call_guarded').length === 0 && observed,
   )
 
-const ARGUMENTS = { word: 'of the event' }
-
-/** Waits for the response to the call. */
-const DECIDED = {
-  received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_response' } },
-}
-
-/** A turn whose one prompt is answered by nobody. */
-const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
-  steps: [...begins, prompts(1), DECIDED, completes()],
-  tools: { guarded },
-  replies: [{ calls: [calling('guarded', ARGUMENTS)] }, { chunks: ['done'] }],
-  configure: { workspace: { prompt_ms, fallback } },
-})
-
-const QUESTION = { id: 'which', text: 'Which?', schema: { type: 'string' } }
-
-/** Two approvals and a question, one behind the other. */
-const unansweredAgain = {
-  ...unanswered('approve', PROMPT_MS),
-  steps: [...begins, prompts(1), DECIDED, prompts(2), prompts(1, 'inquiry'), completes()],
-  tools: { guarded, again: guarded, asker: returning('asked', { ask: QUESTION }) },
-  replies: [
-    { calls: [calling('guarded', ARGUMENTS)] },
-    { calls: [calling('again')] },
-    { calls: [calling('asker')] },
-    { chunks: ['done'] },
-  ],
-}
-
-/** A prompt that nobody answers while the plugin has other requests, of which none takes as long as the timeout. */
-const unansweredMeanwhile = {
-  ...unanswered('reject', LONG_MS),
-  steps: [
-    ...begins,
-    prompts(1),
-    { ...DECIDED, repeat: LIST, pause_ms: LONG_MS / 10 },
-    { mark: 'waited' },
-    completes(),
-  ],
-}
-
-/** Milliseconds that a tool takes which is called meanwhile, longer than another one needs to begin. */
-const LONGER_MS = 2_000
-
-/** A late answer while the turn goes on with another tool: when that one has run, the first would have begun. */
-const answeredLate = {
-  ...unanswered('reject', PROMPT_MS),
-  steps: [
-    ...begins,
-    prompts(1),
-    decides('guarded', 'allow'),
-    decides('nothing', 'approve'),
-    DECIDED,
-    decides('guarded', 'approve'),
-    completes(),
-  ],
-  tools: { guarded, later: returning('later', { sleep_ms: LONGER_MS }) },
-  replies: [{ calls: [calling('guarded')] }, { calls: [calling('later')] }, { chunks: ['done'] }],
-}
-
 /** Prompts that nobody answers in time. */
 export const timeoutScenes = [
   prompting('nobody approves', unansweredAgain, {
+    'plugin.prompts.fallback-after-timeout#ends': [
+      'a decision in a second query too',
+      where(
+        completed(),
+        wherePrompted(
+          (reading) => completed('later', 'main', 2)(reading) && 'the call is not decided',
+          3,
+        ),
+      ),
+    ],
     'plugin.prompts.fallback-after-timeout#configured': [
       'a run',
       where(response('no response came'), (reading) => {

@@ -39,6 +39,10 @@ export const pushLockScenes = [
     'without a lock',
     [...first.steps.slice(0, UNTIL_FREE), act('free'), ...first.steps.slice(UNTIL_FREE)],
     {
+      'plugin.locks.lock-is-confirmed': [
+        '`locked`, also where the lock was given back before',
+        first.are('locked', 'lock', 'lock again'),
+      ],
       'plugin.push.push-needs-lock#error': [
         '`error`, and `pushed` with the lock',
         firstOf(underLock, first.refused('never')),

@@ -7,6 +7,8 @@ import { dataFor, subscribe, TALK, where } from '../subscribing.ts'
 import {
   askedFor,
   completed,
+  NEXT,
+  nextGotLock,
   queries,
   query,
   querying,
@@ -74,6 +76,7 @@ export const inputScenes = [
         ...queries('without', query(TALK, 'without')).map(inTurn(2)),
         ...queries('empty', query(TALK, 'empty', { attachments: [], schema: null })).map(inTurn(3)),
         act('asked'),
+        act('free'),
       ],
       tools: { marker: returning('marked') },
       configure: { project: { files: { 'notes.txt': IN_FILE } } },
@@ -87,7 +90,9 @@ export const inputScenes = [
           ),
         ],
         asked: [replies(), STORED_NOW],
+        free: [{ run: 'next', whole: true }],
       },
+      others: NEXT,
     },
     {
       'plugin.query.attachments-are-used': [
@@ -127,6 +132,10 @@ export const inputScenes = [
       'plugin.query.completion-is-an-event#event': [
         'a completion for each of three queries',
         completed('empty', 'main', 3),
+      ],
+      'plugin.query.query-frees-its-lock': [
+        '`locked` for another process behind three queries',
+        where(completed('empty', 'main', 3), nextGotLock),
       ],
       'plugin.query.turn-with-content#turn': [
         'a `turn_start` before each `chat_request`',

@@ -82,13 +82,15 @@ export const refusalScenes = [
         ...subscribe('second', TALK),
         ...unsubscribe('second'),
         ...queries(),
+        ...request({ type: 'unsubscribe', sub_id: 'main' }, 'over'),
+        ...request(query(TALK, 'Refused still?'), 'after'),
       ],
       at: SCRIPT,
     },
     {
       'plugin.query.ended-or-foreign-subscription#ended': [
         '`error`',
-        firstOf(refused('early'), refused('later')),
+        firstOf(refused('early'), refused('later'), refused('after', 'Refused still?')),
       ],
       'plugin.subscriptions.other-subscriptions-go-on': [
         'a query where one of two subscriptions has ended',

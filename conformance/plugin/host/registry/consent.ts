@@ -43,8 +43,46 @@ const anchor = (given: Partial<Given>): Given => ({
 export const consentScenes = [
   judged(
     'registry: an official plugin',
-    { ...registered, registry: registryOf({ steward: {} }), words: ['steward'] },
-    { 'plugin.dispatch.official-plugins#official': ['a run', ran(programOf('steward'))] },
+    {
+      ...registered,
+      registry: registryOf({
+        steward: { requires: ['rope'], suggests: ['chain'] },
+        ...{ rope: {}, chain: {} },
+      }),
+      words: ['steward'],
+      control: { words: [...INSTALL, 'chain'] },
+    },
+    {
+      'plugin.dispatch.official-plugins#official': ['a run', ran(programOf('steward'))],
+      'plugin.dispatch.requirements-are-installed#first': [
+        'the plugin that it requires is installed too',
+        placed('steward', 'rope'),
+      ],
+      'plugin.dispatch.suggested-is-not-installed': [
+        'no installation of the plugin that it suggests',
+        notPlaced('chain', 'chain'),
+      ],
+    },
+  ),
+  judged(
+    'registry: an official plugin that is denied by its id',
+    {
+      ...registered,
+      registry: registryOf({ 'tidy up': { id: 'broom' } }),
+      words: ['tidy', 'up'],
+      override: denied('broom'),
+      control: { words: ['tidy', 'up'] },
+    },
+    {
+      'plugin.dispatch.run-policies#deny': [
+        'no run',
+        notRun(programOf('broom'), programOf('broom')),
+      ],
+      'plugin.dispatch.registry-keys#settings': [
+        'no run, since the settings of a plugin are those under its id',
+        notRun(programOf('broom'), programOf('broom')),
+      ],
+    },
   ),
   judged(
     'registry: a plugin that is not official',

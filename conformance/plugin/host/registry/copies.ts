@@ -1,4 +1,5 @@
 import { ran } from '../dispatch/plugins.ts'
+import { firstOf } from '../observed.ts'
 import { judged } from '../scenario.ts'
 import { programOf, registered, registryOf } from './served.ts'
 
@@ -22,14 +23,21 @@ export const copyScenes = [
     'registry: a second update',
     {
       ...registered,
-      registry: registryOf({ former: {}, newcomer: { since: 1 } }, { updates: 2, once: true }),
+      registry: registryOf(
+        { former: { until: 1 }, newcomer: { since: 1 } },
+        { updates: 2, once: true },
+      ),
       words: ['newcomer'],
       control: { words: ['former'] },
     },
     {
       'plugin.dispatch.registry-is-cached#update': [
-        'a run of a plugin that the registry has listed only since the second `plugin update`',
-        ran(programOf('newcomer')),
+        'a run of a plugin that the registry has listed only since the second `plugin update`, and none of one that it lists no more',
+        firstOf(ran(programOf('newcomer')), (reading) =>
+          ran(`control/${programOf('former')}`)(reading)
+            ? undefined
+            : 'the plugin was run that is not listed any more',
+        ),
       ],
     },
   ),

@@ -15,6 +15,8 @@ const TEXT = 'Keeps things.'
 /** A path that begins with the letters of the group, and is not under it. */
 const ELSEWHERE = 'depots'
 const INSTALLED = 'installed/jp-depot-shelf'
+/** The word of an entry whose kind no host knows. */
+const OF_OTHER_KIND = 'canvas'
 
 /** A group with one plugin that is installed and one that is not, alike but for the last word of their paths. */
 const grouped: Given = {
@@ -24,6 +26,7 @@ const grouped: Given = {
     [SHELVED.join(' ')]: { description: TEXT },
     [DISTANT.join(' ')]: { description: TEXT },
     [`${ELSEWHERE} harbour`]: { description: TEXT },
+    [`depot ${OF_OTHER_KIND}`]: { description: TEXT, kind: 'wasm' },
   }),
   programs: { [INSTALLED]: plugin({ command: SHELVED, description: TEXT }) },
   words: ['depot'],
@@ -115,6 +118,13 @@ export const groupScenes = [
       'plugin.dispatch.group-help#available': [
         `${quote(DISTANT.join(' '))} with a mark, since it is not installed, and nothing else`,
         firstOf(marked, hasNot(ELSEWHERE)),
+      ],
+      'plugin.dispatch.registry-kinds#skipped': [
+        `${quote(DISTANT.join(' '))}, and nothing of an entry of the kind \`wasm\``,
+        (reading) =>
+          besides(reading, DISTANT) === undefined
+            ? inconclusive('no plugin is listed')
+            : hasNot(OF_OTHER_KIND)(reading),
       ],
     },
   ),

@@ -1,0 +1,14 @@
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import type { Observe } from '../observed.ts'
+
+/** The setting that a reply is about, as `init` states it. */
+export const settingOf = (
+  { path }: JsonObject,
+  { init }: Pick<Parameters<Observe>[0], 'init'>,
+): unknown =>
+  String(path)
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isObject(value) ? value[name] : undefined),
+      init?.message.config,
+    )

@@ -1,0 +1,78 @@
+import { returning } from '../calling.ts'
+import { completes, query } from '../query/querying.ts'
+import { LIST } from '../requests.ts'
+import { request, TALK } from '../subscribing.ts'
+import { begins, calling, decides, guarded, prompts } from './prompting.ts'
+
+/** Milliseconds after which prompts are decided without an answer. */
+const PROMPT_MS = 1_000
+export const LONG_MS = 3_000
+
+/** The arguments of the call that nobody decides. */
+export const ARGUMENTS = { word: 'of the event' }
+
+/** Waits for the response to the call. */
+const DECIDED = {
+  received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_response' } },
+}
+
+/** A turn whose one prompt is answered by nobody. */
+const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
+  steps: [...begins, prompts(1), DECIDED, completes()],
+  tools: { guarded },
+  replies: [{ calls: [calling('guarded', ARGUMENTS)] }, { chunks: ['done'] }],
+  configure: { workspace: { prompt_ms, fallback } },
+})
+
+const QUESTION = { id: 'which', text: 'Which?', schema: { type: 'string' } }
+
+/** Two approvals and a question, one behind the other, and an approval in a second query. */
+export const unansweredAgain = {
+  ...unanswered('approve', PROMPT_MS),
+  steps: [
+    ...begins,
+    ...[prompts(1), DECIDED, prompts(2), prompts(1, 'inquiry'), completes()],
+    ...request(query(TALK), 'later'),
+    ...[prompts(3), completes('main', 2)],
+  ],
+  tools: { guarded, again: guarded, asker: returning('asked', { ask: QUESTION }), later: guarded },
+  replies: [
+    { calls: [calling('guarded', ARGUMENTS)] },
+    { calls: [calling('again')] },
+    { calls: [calling('asker')] },
+    { chunks: ['done'] },
+    { calls: [calling('later')] },
+    { chunks: ['done'] },
+  ],
+}
+
+/** A prompt that nobody answers while the plugin has other requests, of which none takes as long as the timeout. */
+export const unansweredMeanwhile = {
+  ...unanswered('reject', LONG_MS),
+  steps: [
+    ...begins,
+    prompts(1),
+    { ...DECIDED, repeat: LIST, pause_ms: LONG_MS / 10 },
+    { mark: 'waited' },
+    completes(),
+  ],
+}
+
+/** Milliseconds that a tool takes which is called meanwhile, longer than another one needs to begin. */
+const LONGER_MS = 2_000
+
+/** A late answer while the turn goes on with another tool: when that one has run, the first would have begun. */
+export const answeredLate = {
+  ...unanswered('reject', PROMPT_MS),
+  steps: [
+    ...begins,
+    prompts(1),
+    decides('guarded', 'allow'),
+    decides('nothing', 'approve'),
+    DECIDED,
+    decides('guarded', 'approve'),
+    completes(),
+  ],
+  tools: { guarded, later: returning('later', { sleep_ms: LONGER_MS }) },
+  replies: [{ calls: [calling('guarded')] }, { calls: [calling('later')] }, { chunks: ['done'] }],
+}

@@ -1,0 +1,37 @@
+import { type Open, Prompts } from '../../program/agent/prompts.ts'
+import { Queries } from '../../program/agent/queries.ts'
+import type { Message } from '../../program/message.ts'
+import { mutantsIn } from '../mutant.ts'
+import { by } from '../query/replaced.ts'
+import { WAITING } from './replaced.ts'
+
+/** Prompts that are decided without an answer only while something is so. */
+class Expiring extends Prompts {
+  isEnded = () => true
+  protected override expire(open: Open): void {
+    if (this.isEnded()) super.expire(open)
+  }
+}
+
+/** Defects of prompts that show behind the first query. */
+export const laterPromptMutants = mutantsIn('plugin-host.prompts')({
+  'plugin.prompts.fallback-after-timeout#ends': {
+    'falls-back-in-first-query: decides prompts without an answer in the first query alone': {
+      limits: WAITING,
+      apply: by(
+        class extends Queries {
+          #started = 0
+          override start(message: Message): Message {
+            this.#started += 1
+            return super.start(message)
+          }
+          protected override promptsFor(...given: ConstructorParameters<typeof Prompts>): Prompts {
+            const prompts = new Expiring(...given)
+            prompts.isEnded = () => this.#started === 1
+            return prompts
+          }
+        },
+      ),
+    },
+  },
+})
