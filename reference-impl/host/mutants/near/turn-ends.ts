@@ -118,8 +118,6 @@ export const nearTurnEndMutants = mutantsIn('toolstate.turn-end')({
     ),
   },
   'chosen-wait#result': {
-    'results-of-the-running: delivers no result of a handle that waited when its turn ended':
-      losing('turn end', isWaiting),
     'no-early-results: delivers no result of a handle that stopped while it asked': losing(
       'chosen',
       hasStopped,
