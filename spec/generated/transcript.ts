@@ -14,6 +14,14 @@ export type Answer =
        * Milliseconds before it.
        */
       after_ms?: number
+      /**
+       * What the probe of a call may go on behind as soon as the inquiry comes.
+       */
+      release?: string
+      /**
+       * That call; `call` when left out.
+       */
+      of?: string
     }
   | {
       /**
@@ -24,6 +32,14 @@ export type Answer =
        * Milliseconds before it.
        */
       after_ms?: number
+      /**
+       * What the probe of a call may go on behind as soon as the inquiry comes.
+       */
+      release?: string
+      /**
+       * That call; `call` when left out.
+       */
+      of?: string
     }
 /**
  * The bytes of a body: a text, bytes in base64, or a text many times over.

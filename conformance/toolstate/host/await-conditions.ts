@@ -52,6 +52,14 @@ export const awaitConditionChecks: readonly HostCheck[] = [
       notBefore(c, 'any first', 'end d'),
   }),
   ...checksOn(earlier, {
+    'toolstate.await-conditions.both-lists#all-not-enough': {
+      title: 'does not return either where all handles of `all` had stopped before',
+      judge: (c) => notBefore(c, 'all before', 'end x'),
+    },
+    'toolstate.await-conditions.both-lists#any-not-enough': {
+      title: 'does not return either where a handle of `any` had stopped before',
+      judge: (c) => notBefore(c, 'one before', 'end x'),
+    },
     'toolstate.await-conditions.earlier-stops-count': (c) => hasIn(c, 'all', 'completed', 'p'),
     'toolstate.await-conditions.returns-at-once#all': (c) => noTimeout(c, 'all'),
     'toolstate.await-conditions.returns-at-once#any': (c) => answeredBefore(c, 'any', 'abort a'),

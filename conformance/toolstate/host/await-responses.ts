@@ -98,7 +98,8 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       ...hasMember(c, 'limit', ['pending', 'a'], 'state', 'running'),
       ...hasMember(c, 'limit', ['completed', 's'], 'state', 'stopped'),
     ],
-    'toolstate.await-responses.timeout-result#mark': (c) => isMarked(c, 'limit'),
+    'toolstate.await-responses.timeout-result#mark': (c) =>
+      ['limit', 'half'].flatMap((name) => isMarked(c, name)),
     'toolstate.await-responses.timeout-result#no-error': (c) =>
       onOutcome(c, 'limit', 'a success', (call) => call.error !== undefined && outcomeOf(call)),
     'toolstate.await-responses.timeout-groups#completed': (c) =>

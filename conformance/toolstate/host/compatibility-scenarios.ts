@@ -51,11 +51,17 @@ const ENDING = {
   bare: [{ type: 'stopped', result: 'bare 4786' }],
 } satisfies Record<string, unknown[]>
 
+/** What a tool shows that is about to ask. */
+export const ON_THE_WAY = 'busy 4792'
+
 /** What tools print that stay. */
 const STAYING = {
   runs: [{ type: 'running', content: 'busy 4787' }],
   waits: [{ type: 'waiting', content: 'paused', question: QUESTION }],
-  asks: [{ type: 'needs_input', question: WHOLE }],
+  asks: [
+    { type: 'running', content: ON_THE_WAY },
+    { type: 'needs_input', question: WHOLE },
+  ],
   like_error: [{ type: 'running', content: 'busy 4788', message: 'none', trace: [] }],
 } satisfies Record<string, JsonObject[]>
 

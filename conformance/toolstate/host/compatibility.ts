@@ -17,13 +17,15 @@ import {
   LETTERS,
   NUMBERED,
   numbered,
+  ON_THE_WAY,
   type Printing,
   printed,
   showing,
   WHOLE,
 } from './compatibility-scenarios.ts'
 import { has, isIn, shows } from './handle-shown.ts'
-import { KEPT, NESTED, prints, printsOther, programs } from './one-shot-output.ts'
+import { prints, printsOther } from './one-shot-output.ts'
+import { KEPT, NESTED, programs } from './one-shot-programs.ts'
 import { isState, refuses } from './refusal.ts'
 import { noSuccess } from './state-ends.ts'
 import { endsWithNothing } from './turn-handles.ts'
@@ -33,6 +35,10 @@ export const compatibilityChecks: readonly HostCheck[] = [
   ...checksOn(programs, {
     'toolstate.compatibility.success-outcome#one-shot': (c) => prints(c, 'success', KEPT),
     'toolstate.compatibility.other-types-are-output#output': printsOther,
+    'toolstate.compatibility.tag-tells-format#states': {
+      title: 'takes a stopped state for the end of a program with its output',
+      judge: (c) => prints(c, 'stopped well', KEPT),
+    },
     'toolstate.compatibility.content-not-decoded-again': {
       title: 'takes the content of an outcome for the output of a program as it is',
       judge: (c) => prints(c, 'nested', NESTED),
@@ -125,7 +131,8 @@ function onceShown(
 ): Finding[] {
   const name = endOf(c, showing(id))
   const { state, content = null } = handleOf(c, name)
-  const isEarly = state === 'running' && (isToEnd(id) || content === null)
+  const isNotYet = isToEnd(id) || content === null || content === ON_THE_WAY
+  const isEarly = state === 'running' && isNotYet
   return isEarly ? [inconclusive(`the host showed no report of ${id} in time`)] : judge(name)
 }
 

@@ -1,5 +1,6 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
 import { act, running } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
 import { aborted, fetched } from './handles.ts'
@@ -25,18 +26,16 @@ const called = (id: string, args: Record<string, unknown>, script: ProbeStep[], 
 
 const BUSY: ProbeStep[] = [running('busy'), { sleep_ms: 300 }, { finish: 'done 4761' }]
 
-/** Calls with an action and without one, of tools that end in either way. */
+/** Calls with an action and without one, of tools that end in either way; one has the id of a handle that is active. */
 export const paths = commandScenario(
   'calls with an action and without',
-  called('with', { action: 'spawn', id: 'd' }, [
-    running('d runs'),
-    { sleep_ms: 1_500 },
-    { stop: 'over' },
-  ]),
+  called('with', { action: 'spawn', id: 'd' }, [running('d runs'), held(), { stop: 'over' }]),
   called('without', {}, BUSY),
+  called('an id alone', { id: 'd' }, BUSY),
   called('ends', { action: 'spawn', id: 'o' }, [{ finish: 'done 4762' }]),
   called('reports', {}, BUSY, 'plain'),
   { gone: 'ends' },
+  letGo('with'),
   { gone: 'with' },
 )
 

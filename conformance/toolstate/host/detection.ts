@@ -29,7 +29,9 @@ export const detectionChecks: readonly HostCheck[] = [
         each.kind === 'satisfied' ? satisfied('by a setting of the tool') : each,
       ),
     'toolstate.detection.action-selects-path#without-action': (c) =>
-      onOutcome(c, 'without', 'no state', (call) => isState(call) && 'a state'),
+      ['without', 'an id alone'].flatMap((name) =>
+        onOutcome(c, name, 'no state', (call) => isState(call) && 'a state'),
+      ),
     'toolstate.detection.decided-before-the-run#spawn': (c) => isHandle(c, 'ends'),
     'toolstate.detection.decided-before-the-run#one-shot': (c) =>
       runsOnce(c, 'reports', 'done 4761'),

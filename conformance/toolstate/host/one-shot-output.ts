@@ -1,96 +1,27 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import type { HostScenario } from '../../../harness/host-scenario.ts'
-import { equal, isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
+import { equal, parse } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { failsWith, onOutcome, outcomeOf, textOf } from '../../vfs/host/outcome.ts'
+import { failsWith, onOutcome, outcomeOf, textOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
-
-export const KEPT = '  kept 4716\n\n'
-const OTHER = { type: 'report', content: 'other 4717', tests: 3 }
-const RAW = '  first line 4718\r\n\n\tsecond \u00e9 e\u0301 line  '
-const ANSWER = 'the answer 4719'
-/** More than what a pipe holds. */
-const LONG = 'one of many words '.repeat(4_000)
-
-const outcome = (value: JsonObject): { prints: string } => ({
-  prints: `${JSON.stringify(value)}\n`,
-})
-
-/** JSON that is no object, as it is printed. */
-const VALUES = {
-  'a text': '"in quotes 4726"',
-  'a list': '["a 4727", 1]',
-  nothing_at_all: 'null',
-  'a number': '1.50',
-} as const
-
-/** Outputs of which a part is an outcome. */
-const PARTS = {
-  'ends with one': `a line 4728\n${JSON.stringify({ type: 'success', content: 'part' })}`,
-  'begins with one': `${JSON.stringify({ type: 'success', content: 'part' })}\na line 4729`,
-} as const
-
-const failure = (message: string) => ({ message, trace: [], transient: false })
-
-const question = { id: 'go', text: 'How does it go on?', answer_type: 'Text' }
-
-/** The text of a question, which is no question where it is the content of an outcome. */
-export const NESTED = JSON.stringify({ type: 'waiting', question })
-
-/** What plain programs print. */
-const PROGRAMS: Readonly<Record<string, JsonObject>> = {
-  success: outcome({ type: 'success', content: KEPT }),
-  nothing: {},
-  other: outcome(OTHER),
-  raw: { prints: `${RAW}\n` },
-  'much text': { prints: `${LONG}\n` },
-  'much content': outcome({ type: 'success', content: LONG }),
-  breaks: { prints: 'output 4720\n', errs: 'stderr 4721\n', exit: 3 },
-  'breaks silently': { exit: 1 },
-  'breaks with 1': { errs: 'failed 4725\n', exit: 1 },
-  error: outcome({ type: 'error', ...failure('error 4722\nand more 4730') }),
-  stopped: outcome({ type: 'stopped', result: { Err: failure('stopped 4723') } }),
-  'asks as before': { ...outcome({ type: 'needs_input', question }), until: ANSWER },
-  'asks by a state': { ...outcome({ type: 'waiting', question }), until: ANSWER },
-  running: outcome({ type: 'running', content: 'busy 4724' }),
-  empty: outcome({ type: 'success', content: '' }),
-  nested: outcome({ type: 'success', content: NESTED }),
-  ...printing(VALUES),
-  ...printing(PARTS),
-}
-
-/** Programs without the protocol, each called once. */
-export const programs: HostScenario = {
-  name: 'one-shot: programs that print',
-  needs: ['outcome'],
-  interactive: true,
-  answers: [{ answer: ANSWER }, { answer: ANSWER }],
-  tools: Object.entries(PROGRAMS).map(([name, plain]) => ({
-    ...{ name: toolOf(name), runtime: 'stdio', words: [`--plain=${JSON.stringify(plain)}`] },
-  })),
-  actions: [
-    { call: { id: 'control', script: [{ finish: 'hello' }] } },
-    ...Object.keys(PROGRAMS).map((name) => ({ call: { id: name, tool: toolOf(name) } })),
-  ],
-  timeoutMs: 8_000,
-}
-
-function printing(texts: Readonly<Record<string, string>>): typeof PROGRAMS {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, { prints: `${text}\n` }]),
-  )
-}
-
-function toolOf(name: string): string {
-  return name.replaceAll(' ', '_')
-}
+import {
+  ASKED,
+  KEPT,
+  KILLED,
+  LONG,
+  OTHER,
+  PARTS,
+  programs,
+  RAW,
+  VALUES,
+} from './one-shot-programs.ts'
 
 /** What becomes of the output of a plain program. @see rfd009 §Backward compatibility of ToolState serialization */
 export const oneShotOutputChecks: readonly HostCheck[] = [
   ...checksOn(programs, {
     'toolstate.one-shot.results-as-before#success-content': (c) => [
       ...prints(c, 'success', KEPT),
+      ...prints(c, 'success on several lines', KEPT),
       ...isWhole(c, 'much content'),
     ],
     'toolstate.one-shot.results-as-before#empty': (c) => prints(c, 'nothing', ''),
@@ -106,7 +37,7 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
     'toolstate.one-shot.plain-output#success': (c) =>
       onOutcome(c, 'raw', 'a success', (call) => call.error !== undefined && outcomeOf(call)),
     'toolstate.one-shot.failed-plain-output#error': (c) =>
-      ['breaks', 'breaks silently', 'breaks with 1'].flatMap((name) => failsWith(c, name)),
+      ['breaks', 'breaks silently', 'breaks with 1', KILLED].flatMap((name) => failsWith(c, name)),
     'toolstate.one-shot.failed-plain-output#stderr': (c) => failsWith(c, 'breaks', 'stderr 4721'),
     'toolstate.one-shot.failed-plain-output#stdout': (c) => failsWith(c, 'breaks', 'output 4720'),
     'toolstate.one-shot.error-has-message#outcome': (c) => failsWith(c, 'error'),
@@ -164,8 +95,11 @@ const isWhole = (c: HostConversation, name: string): Finding[] =>
 const asked = (c: HostConversation, name: string): Finding[] =>
   onOutcome(c, name, 'its question put to somebody', ({ calledAt, answeredAt = 0 }) => {
     const meanwhile = c.inquiries.filter(({ at }) => at > calledAt && at < answeredAt)
-    const isPut = meanwhile.some(({ params }) => isObject(params.question))
-    return !isPut && 'nobody asked'
+    const texts = meanwhile.map(({ params }) => textsIn(params.question))
+    const isPut = texts.some(
+      (each) => each.includes(ASKED.text) || each.split('\n').includes(ASKED.id),
+    )
+    return !isPut && (meanwhile.length > 0 ? 'another question' : 'nobody asked')
   })
 
 /** Judges that a program was run with the answer to its question. */

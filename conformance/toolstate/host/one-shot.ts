@@ -165,8 +165,9 @@ const questionsIn = ({ inquiries }: HostConversation): JsonObject[] =>
 
 /** Judges that somebody was asked each of these questions. */
 const puts = (c: HostConversation, ...ids: string[]): Finding[] => {
-  const put = questionsIn(c).flatMap(({ id, text }) => [id, text])
-  const isPut = (id: string) => put.includes(id) || put.includes(textOf(id))
+  const put = questionsIn(c)
+  const isPut = (wanted: string) =>
+    put.some(({ id, text }) => id === wanted || String(text).includes(textOf(wanted)))
   const missing = ids.find((id) => !isPut(id))
   return onReport(c, 'asks', ({ index }) =>
     satisfiedUnless(missing !== undefined && `not ${missing}`, 'the question put', index),
@@ -174,13 +175,13 @@ const puts = (c: HostConversation, ...ids: string[]): Finding[] => {
 }
 
 const showsTexts = (c: HostConversation): Finding[] => {
-  const texts = questionsIn(c).map(({ text }) => text)
+  const isShown = questionsIn(c).some(({ text }) => String(text).includes(textOf('sure')))
   return onReport(c, 'asks', ({ index }) =>
-    satisfiedUnless(!texts.includes(textOf('sure')) && 'another text', 'its text', index),
+    satisfiedUnless(!isShown && 'another text', 'its text', index),
   )
 }
 
-const textOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.text
+const textOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.text ?? id
 
 /** Why nothing is judged of whoever is asked, where the host states that it asks somebody else. */
 export function to({ inquiries }: HostConversation, target: string): Finding[] | undefined {

@@ -1,95 +1,31 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
+import { act, marked, reached, TIME_TO_NOTICE, waiting } from '../../vfs/host/state/handle.ts'
+import { begun, fetched, over } from './handles.ts'
 import {
-  asleep,
-  marked,
-  reached,
-  running,
-  TIME_TO_NOTICE,
-  waiting,
-} from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
-import { fetched, over } from './handles.ts'
+  asked,
+  choosing,
+  END,
+  failing,
+  gone,
+  living,
+  STAYS,
+  stoppingMeanwhile,
+  turnScenario,
+  under,
+} from './turn-end-parts.ts'
 
-type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
-
-const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
-
-/** A stateful tool with a policy, and with a limit of the wait at the end of a turn. */
-const under = (policy: Policy, name: string, turn_end_ms = 20_000) => ({
-  ...{ name, stateful: true, limits: { ...limits, turn_end_ms } },
-  spawn: { lifecycle: { on_turn_end: policy } },
-})
-
-/** Longer than anything that shows a part of an output. */
-export const OUTPUT = (id: string): string => `${id} shows this. `.repeat(2_000)
-
-/** Milliseconds between two marks of a tool that shows that it lives. */
-const BEAT_MS = 100
-
-/** A tool that lives for some tenths of a second, longer than a busy machine takes to the end of the turn, and stops then; it marks that it came to its own end, and may stay. */
-const living = (
-  id: string,
-  tenths: number,
-  { tool = 'probe', asks = false, stays = false, stop = `result of ${id}` as unknown } = {},
-): Action[] => {
-  const first: ProbeStep = asks ? waiting : running(OUTPUT(id))
-  const beats = Array.from({ length: tenths }, (): ProbeStep[] => [
-    { sleep_ms: BEAT_MS },
-    { mark: 'beat' },
-  ])
-  return [
-    {
-      call: {
-        ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
-        script: [
-          first,
-          ...marked('up'),
-          ...beats.flat(),
-          { mark: 'over' },
-          ...(stays ? [asleep] : []),
-          { stop },
-        ],
-      },
-      background: true,
-    },
-    reached('up', id),
-    { wait: `spawn ${id}` },
-  ]
-}
-
-/** Fetches a handle of another tool than the first. */
-const asked = (tool: string, id: string): Action => ({
-  call: { id: `fetch ${id}`, tool, arguments: { action: 'fetch', id } },
-})
-
-const END: Action = { turn_end: true }
-
-const gone = (...ids: string[]): Action[] =>
-  ids.map((id) => ({ gone: `spawn ${id}`, within_ms: 3_000 }))
-
-const turnScenario = (
-  name: string,
-  more: Partial<HostScenario>,
-  ...actions: (Action | readonly Action[])[]
-): HostScenario => ({
-  ...handleScenario(name, ...actions),
-  ...{ name: `turn end: ${name}`, needs: ['turn-end'], timeoutMs: 12_000 },
-  ...more,
-})
-
-const choosing = (...choices: [id: string, action: string][]) => ({
-  answer: { handles: choices.map(([id, action]) => ({ id, action })) },
-  after_ms: 3_000,
-})
-
-/** Handles of a tool without a setting: one that runs and one that waits are waited for, the others are ended. */
+/** Handles of tools without a setting: one that runs, one that waits and one that stops meanwhile are waited for, the others are ended. */
 export const chosen = turnScenario(
   'choices',
   {
     answers: [
-      choosing(['alpha_1', 'wait'], ['beta_2', 'abort'], ['gamma_3', 'abort'], ['eta_5', 'wait']),
+      {
+        ...choosing(
+          ...(['alpha_1', 'eta_5', 'iota_6'] as const).map((id) => [id, 'wait'] as const),
+          ...(['beta_2', 'gamma_3'] as const).map((id) => [id, 'abort'] as const),
+        ),
+        ...{ release: 'asked', of: 'spawn iota_6' },
+      },
       choosing(['delta_4', 'abort']),
     ],
   },
@@ -98,18 +34,25 @@ export const chosen = turnScenario(
   TIME_TO_NOTICE,
   fetched('done_0'),
   living('beta_2', 120, { asks: true }),
-  living('gamma_3', 120),
-  living('eta_5', 80, { asks: true }),
+  living('gamma_3', 120, { tool: 'other' }),
+  stoppingMeanwhile('iota_6'),
+  living('eta_5', 80, {
+    next: [held(), waiting, ...marked('asks')],
+    end: failing('eta_5'),
+  }),
+  letGo('spawn eta_5'),
+  reached('asks', 'eta_5'),
   living('alpha_1', 70),
   END,
   gone('alpha_1', 'beta_2', 'gamma_3', 'eta_5'),
-  fetched('alpha_1'),
-  fetched('beta_2'),
-  fetched('gamma_3'),
+  ['alpha_1', 'beta_2', 'eta_5', 'iota_6'].map((id) => fetched(id)),
+  asked('other', 'gamma_3'),
   living('delta_4', 100),
   END,
   gone('delta_4'),
   over('s'),
+  begun('x'),
+  act('abort', 'x', 'abort x'),
   TIME_TO_NOTICE,
   END,
 )
@@ -118,21 +61,25 @@ export const chosen = turnScenario(
 export const limited = turnScenario(
   'a chosen wait with a limit',
   { answers: [choosing(['a', 'wait'], ['b', 'abort'])], tools: [under('inquire', 'asked', 2_500)] },
-  living('b', 60, { stays: true }),
+  living('b', 60, {
+    next: [{ ignore_cancel: true }, { ignore_signals: true }, { mark: 'deaf' }],
+    end: STAYS,
+  }),
+  reached('deaf', 'b'),
   living('a', 100, { tool: 'asked' }),
   END,
   gone('a', 'b'),
 )
 
+/** A result of which more is expected than its beginning. */
+export const LONG_RESULT = `result of first_1 ${'and more of it '.repeat(60)}to its end 4798`
+
 /** Handles that are waited for and asked about by nobody. */
 export const awaited = turnScenario(
   'results that are waited for',
   { tools: [under('await', 'patient')] },
-  living('second_2', 50, {
-    tool: 'patient',
-    stop: { Err: { message: 'failure of second_2', trace: [], transient: false } },
-  }),
-  living('first_1', 35, { tool: 'patient' }),
+  living('second_2', 50, { tool: 'patient', end: failing('second_2') }),
+  living('first_1', 35, { tool: 'patient', end: [{ stop: LONG_RESULT }] }),
   END,
   { notifications: true },
   gone('first_1', 'second_2'),
@@ -189,13 +136,13 @@ export const unanswered = turnScenario(
       { answer: { handles: [{ id: 'c', action: 'keep' }] } },
     ],
   },
-  living('a', 60, { stays: true }),
+  living('a', 60, { end: STAYS }),
   END,
   gone('a'),
-  living('b', 60, { stays: true }),
+  living('b', 60, { end: STAYS }),
   END,
   gone('b'),
-  living('c', 60, { stays: true }),
+  living('c', 60, { end: STAYS }),
   END,
   gone('c'),
 )

@@ -5,13 +5,14 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { textsIn } from '../../vfs/host/outcome.ts'
 import { onReport } from '../../vfs/host/timing.ts'
 import { onceStopped, refuses } from './refusal.ts'
+import { OUTPUT } from './turn-end-parts.ts'
 import {
   aborted,
   awaited,
   chosen,
+  LONG_RESULT,
   limited,
   mixed,
-  OUTPUT,
   twoLimits,
   unanswered,
 } from './turn-end-scenarios.ts'
@@ -44,6 +45,7 @@ export const turnEndChecks: readonly HostCheck[] = [
     'toolstate.turn-end.inquiry-lists-handles#state': (c) => [
       ...inquiryStates(c, 'alpha_1', 'running'),
       ...inquiryStates(c, 'beta_2', 'waiting'),
+      ...inquiryStates(c, 'gamma_3', 'running'),
       ...inquiryStates(c, 'eta_5', 'waiting'),
     ],
     'toolstate.turn-end.inquiry-lists-handles#output': (c) => [
@@ -55,23 +57,33 @@ export const turnEndChecks: readonly HostCheck[] = [
     'toolstate.turn-end.output-is-shortened': (c) =>
       onTurnEnd(c, 'a part of the output', ({ inquiries }) => {
         const texts = inquiries.map(({ params }) => textsIn(params.question))
-        return texts.some((text) => text.includes(OUTPUT('alpha_1'))) && 'all of it'
+        return texts.some((text) => text.includes(OUTPUT('alpha_1').trim())) && 'all of it'
       }),
     'toolstate.turn-end.choice-per-handle#wait': (c) => ends(c, 'spawn beta_2', 'spawn gamma_3'),
     'toolstate.turn-end.choice-per-handle#abort': (c) =>
       waitsFor(c, 'spawn alpha_1', 'spawn eta_5'),
     'toolstate.turn-end.chosen-wait#turn-open': (c) => waitsFor(c, 'spawn alpha_1'),
     'toolstate.turn-end.chosen-wait#result': (c) =>
-      onTurnEnd(c, 'the result', ({ handles }) => {
-        const texts = textsIn([...handles, ...c.notifications])
-        return !texts.includes('result of alpha_1') && 'none'
-      }),
-    'toolstate.turn-end.chosen-abort': (c) => endsBefore(c, 'spawn gamma_3', 'spawn alpha_1'),
+      ['result of alpha_1', 'failure of eta_5', 'result of iota_6'].flatMap((text) =>
+        onTurnEnd(c, `the ${text}`, ({ handles }) => {
+          return !textsIn([...handles, ...c.notifications]).includes(text) && 'none'
+        }),
+      ),
+    'toolstate.turn-end.chosen-abort': (c) =>
+      ['gamma_3', 'beta_2'].flatMap((id) => endsBefore(c, `spawn ${id}`, 'spawn alpha_1')),
     'toolstate.turn-end.waiting-is-outstanding': (c) => inquiryStates(c, 'beta_2', 'beta_2'),
     'toolstate.turn-end.no-handle-survives#no-id': (c) => [
       ...refuses(c, 'fetch alpha_1'),
       ...refuses(c, 'fetch beta_2'),
       ...refuses(c, 'fetch gamma_3'),
+      ...refuses(c, 'fetch eta_5'),
+      ...onTurnEnd(
+        c,
+        'no handle of the turn before in the inquiry',
+        ({ inquiries }) =>
+          inquiries.some((each) => HANDLES.some((id) => statedAbout(each, id))) && 'one',
+        1,
+      ),
     ],
     'toolstate.turn-end.every-end-counts': (c) => asksAtEnd(c, true, 1),
     'toolstate.turn-end.no-handle-no-inquiry': (c) => asksAtEnd(c, false, 2),
@@ -100,7 +112,7 @@ export const turnEndChecks: readonly HostCheck[] = [
     'toolstate.turn-end.await-policy-waits#waits': (c) =>
       waitsFor(c, 'spawn first_1', 'spawn second_2'),
     'toolstate.turn-end.await-policy-waits#asks-nobody': (c) => asksAtEnd(c, false),
-    'toolstate.turn-end.await-policy-delivers#results': (c) => notifies(c, 'result of first_1'),
+    'toolstate.turn-end.await-policy-delivers#results': (c) => notifies(c, LONG_RESULT),
     'toolstate.turn-end.await-policy-delivers#every-result': (c) => [
       ...notifies(c, 'result of first_1'),
       ...notifies(c, 'failure of second_2'),
@@ -139,6 +151,10 @@ export const turnEndChecks: readonly HostCheck[] = [
     ],
   }),
   ...checksOn(mixed, {
+    'toolstate.turn-end.three-policies#inquire': {
+      title: 'asks under the policy `inquire` also where other handles have other policies',
+      judge: (c) => asksAtEnd(c, true),
+    },
     'toolstate.turn-end.own-policy-per-tool#abort': (c) => ends(c, 'spawn lost_1'),
     'toolstate.turn-end.own-policy-per-tool#await': (c) => waitsFor(c, 'spawn kept_2'),
     'toolstate.notifications.settings-are-per-tool#lifecycle': (c) => [

@@ -15,6 +15,13 @@ describe('inquiries', () => {
     expect(answered(session.pass(20)).at(-1)).toEqual([0, { answer: 1 }])
   })
 
+  test('let a probe go on as soon as they come', () => {
+    const answer = { answer: 1, release: 'go', of: 'held' }
+    const session = openHost({ answers: [answer] }).dispatch({ event: 'inquired', inquiry: 0 })
+    expect(session.effects).toContainEqual({ effect: 'release', call: 'held', name: 'go' })
+    expect(answered(session)).toEqual([[0, { answer: 1 }]])
+  })
+
   test('are answered also when the session is over', () => {
     const session = openHost({ actions: [], answers: [{ answer: 1, after_ms: 20 }] })
     expect(session.isFinished).toBe(true)

@@ -37,18 +37,20 @@ async function attempted(
     ...{ cancelSignal, forceKillAfterDelay: limits.termGraceMs },
   })
   running.stderr.on('data', onStderr)
-  const { exitCode, stdout, stderr, isCanceled } = await running
+  const { exitCode, signal, stdout, stderr, isCanceled } = await running
   if (isCanceled) return { response: { ...refusal(id, 'the call was cancelled'), cancelled: true } }
   return readAttempt(
     id,
-    { exitCode, stdout: String(stdout), stderr: String(stderr) },
-    printed(parse(String(stdout))),
+    { exitCode, signal, stdout: String(stdout), stderr: String(stderr) },
+    printed(parse(String(stdout)), String(stdout)),
   )
 }
 
 /** How a process that printed something ended. */
 export interface Printed {
   readonly exitCode?: number | undefined
+  /** The signal that ended it. */
+  readonly signal?: string | undefined
   readonly stdout: string
   readonly stderr: string
 }
@@ -67,8 +69,9 @@ export function readAttempt(id: string, printed: Printed, report: Output): Attem
   return { response: refusal(id, `nobody answered the question \`${question.id}\``), question }
 }
 
-function rawResponse(id: string, { exitCode, stdout, stderr }: Printed) {
+function rawResponse(id: string, { exitCode, signal, stdout, stderr }: Printed) {
   if (exitCode === 0) return { id, result: stdout }
   const texts = [stderr, stdout].map((text) => text.trimEnd()).filter((text) => text !== '')
-  return refusal(id, texts.join('\n') || `the tool exited with status ${exitCode}`)
+  const how = signal === undefined ? `exited with status ${exitCode}` : `died of ${signal}`
+  return refusal(id, texts.join('\n') || `the tool ${how}`)
 }

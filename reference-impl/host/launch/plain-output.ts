@@ -24,7 +24,7 @@ export function openPlainOutput(
   const errors = tail(bytes)
   return {
     line(text) {
-      const report = printed(parse(text))
+      const report = printed(parse(text), text)
       if (!report) {
         plain.push(Buffer.from(`${text}\n`))
         observer.reported({ type: 'running', content: plain.text() })

@@ -37,9 +37,9 @@ const unread = (isText: (type: unknown, before: readonly unknown[]) => boolean) 
   having(({ printed }) => {
     const before: unknown[] = []
     return {
-      printed(value) {
+      printed(value, text) {
         const type = typeOf(value)
-        const read = isText(type, before) ? undefined : printed(value)
+        const read = isText(type, before) ? undefined : printed(value, text)
         before.push(type)
         return read
       },

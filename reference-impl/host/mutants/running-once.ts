@@ -3,7 +3,7 @@ import type { ToolCall, ToolCallResponse } from '../../../spec/generated/message
 import type { Attempt, Wrapping } from '../calls/one-shot.ts'
 import type { Output } from '../runtime/final.ts'
 import { both, having, onSteps } from './combinators.ts'
-import type { Mutant } from './mutant.ts'
+import type { Apply, Mutant } from './mutant.ts'
 
 /** Builders of mutants that run one-shot calls wrongly. */
 
@@ -58,8 +58,12 @@ export const onFurtherRun = (change: (args: JsonObject, answers: JsonObject) => 
   }))
 
 /** Reads otherwise what a program prints; `undefined` for what is no report. */
-export const onPrinted = (change: (value: unknown, plainly: Output) => Output) =>
-  having(({ printed }) => ({ printed: (value) => change(value, printed(value)) }))
+export const onPrinted = (
+  change: (value: unknown, plainly: Output, text: string) => Output,
+): Apply =>
+  having(({ printed }) => ({
+    printed: (value, text) => change(value, printed(value, text), text),
+  }))
 
 /** Takes some reports of a one-shot tool for its end, and ends it then. */
 export const endingAt = (content: (params: JsonObject) => string | undefined) =>

@@ -76,7 +76,7 @@ export interface Parts {
   /** What the tool states about its end or its state. */
   reported(method: string, params: unknown): Output
   /** What a tool without the protocol's messages states by a value that it prints. */
-  printed(value: unknown): Output
+  printed(value: unknown, text: string): Output
 
   /** Stands around the answering of each request. */
   around(serve: Serve): Serve

@@ -1,4 +1,5 @@
-import { allOf, anyOf, type Condition, idsIn } from '../../await/condition.ts'
+import { allOf, anyOf, type Condition, idsIn, isMet } from '../../await/condition.ts'
+import { named, type RegistryState } from '../../registry/state.ts'
 import { never, onAwait, onLists, onMet, optional, plainly } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
 
@@ -8,6 +9,10 @@ const isAtAnEnd = (_: unknown, at: number, { length }: readonly unknown[]) =>
 /** The condition that all but one of these hold; it names them all. */
 const allButOne = (parts: readonly Condition[]): Condition =>
   anyOf(parts.map((out) => allOf(parts.map((part) => (part === out ? optional(part) : part)))))
+
+/** Whether a part of a condition is met when its await begins. */
+const hasStoppedIn = (state: RegistryState) => (part: Condition) =>
+  isMet(part, (id) => named(state, id)?.phase.type === 'stopped')
 
 /** Mutants that understand all lists but those with three ids, with repeated ids, or with a failure. */
 export const nearListMutants = mutantsIn('toolstate.await-conditions')({
@@ -49,7 +54,17 @@ export const nearListMutants = mutantsIn('toolstate.await-conditions')({
         }),
     ),
   },
+  'both-lists#all-not-enough': {
+    'all-before-is-enough: returns at once where all handles of `all` had stopped before': onLists(
+      ({ every, one }, state) =>
+        plainly({ every, one: every.every(hasStoppedIn(state)) ? one.map(optional) : one }),
+    ),
+  },
   'both-lists#any-not-enough': {
+    'one-before-is-enough: returns at once where a handle of `any` had stopped before': onLists(
+      ({ every, one }, state) =>
+        plainly({ every: one.some(hasStoppedIn(state)) ? every.map(optional) : every, one }),
+    ),
     'ends-of-all: waits for the first and the last handle of `all` where there is an `any`':
       onLists(({ every, one }) =>
         plainly({

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { isObject, parse } from '../../../../harness/wire/json.ts'
+import { elementsOf, isObject, parse } from '../../../../harness/wire/json.ts'
 import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
 import { type AwaitResult, onAwait, onAwaitResult, onEvent } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
@@ -35,6 +35,16 @@ export const nearResultMutants = mutantsIn('toolstate.await-responses')({
     'parses-results: shows an output that is JSON as its value': onOutput(
       (output) => parse(output) ?? output,
     ),
+  },
+  'timeout-result#mark': {
+    'half-is-no-timeout: leaves the mark of a timeout out where one of two lists is met':
+      onAwaitResult(({ timed_out, ...result }, { arguments: { any, all } }) => {
+        const done = result.completed.map(({ id }) => id)
+        const isHalf =
+          elementsOf(any).some((id) => done.includes(id)) ||
+          (Array.isArray(all) && all.length > 0 && all.every((id) => done.includes(id)))
+        return isHalf || timed_out === undefined ? result : { ...result, timed_out }
+      }),
   },
   'same-text-as-fetch': {
     'one-kind-of-line-end: shows results with LF in place of CR LF': onOutput((output) =>

@@ -23,6 +23,14 @@ const wordOfPlain = (word: string) =>
 
 /** Mutants that mistake calls which nearly have an action. */
 export const nearDetectionMutants = mutantsIn('toolstate.detection')({
+  'action-selects-path#without-action': {
+    'ids-are-fetches: takes a call of a stateful tool with an id and no action for a fetch':
+      onArguments((args, { tool }) =>
+        tool !== 'plain' && args.id !== undefined && args.action === undefined
+          ? { action: 'fetch', id: args.id }
+          : args,
+      ),
+  },
   'unusable-action': {
     'false-is-no-action: takes false for an action that is left out': actionAs((action) =>
       action === false ? undefined : action,

@@ -5,10 +5,12 @@ import { nearEndMutants } from './ends.ts'
 import { nearIdMutants } from './ids.ts'
 import { nearNoticeMutants } from './notices.ts'
 import { nearOneShotMutants } from './one-shot.ts'
+import { nearOutcomeMutants } from './outcomes.ts'
 import { nearPermissionMutants } from './permissions.ts'
 import { nearSchemaMutants } from './schemas.ts'
 import { nearShownMutants } from './shown.ts'
 import { nearStateMutants } from './states.ts'
+import { nearTurnEndMutants } from './turn-ends.ts'
 import { nearValueMutants } from './values.ts'
 
 /** Hosts that keep and show handles nearly as they are to. */
@@ -18,8 +20,10 @@ export const nearHandleMutants = [
   ...nearValueMutants,
   ...nearDetectionMutants,
   ...nearOneShotMutants,
+  ...nearOutcomeMutants,
   ...nearStateMutants,
   ...nearEndMutants,
+  ...nearTurnEndMutants,
   ...nearNoticeMutants,
   ...nearSchemaMutants,
   ...nearIdMutants,

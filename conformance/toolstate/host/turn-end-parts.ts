@@ -1,0 +1,94 @@
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
+import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
+import { handleScenario } from './handle-scenario.ts'
+import { resultOf, started } from './handles.ts'
+
+type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
+
+const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+/** A stateful tool with a policy, and with a limit of the wait at the end of a turn. */
+export const under = (policy: Policy, name: string, turn_end_ms = 20_000) => ({
+  ...{ name, stateful: true, limits: { ...limits, turn_end_ms } },
+  spawn: { lifecycle: { on_turn_end: policy } },
+})
+
+/** Longer than anything that shows a part of an output. */
+export const OUTPUT = (id: string): string => `${id} shows this. `.repeat(2_000)
+
+/** Milliseconds between two marks of a tool that shows that it lives. */
+const BEAT_MS = 100
+
+/** What a tool does otherwise than one that runs, lives on and stops with its result. */
+interface Living {
+  tool?: string
+  asks?: boolean
+  /** What it does behind its first report. */
+  next?: readonly ProbeStep[]
+  end?: readonly ProbeStep[]
+}
+
+/** The end of a tool that stays when it has come to it. */
+export const STAYS: readonly ProbeStep[] = [asleep, { stop: 'at last' }]
+
+/** A tool that lives for some tenths of a second, longer than a busy machine takes to the end of the turn, and stops then; it marks that it came to its own end. */
+export const living = (
+  id: string,
+  tenths: number,
+  { tool = 'probe', asks = false, next = [], end = [{ stop: resultOf(id) }] }: Living = {},
+): Action[] => {
+  const first: ProbeStep = asks ? waiting : running(OUTPUT(id))
+  const script = [first, ...marked('up'), ...next, ...beats(tenths), { mark: 'over' }, ...end]
+  return [
+    {
+      call: { id: `spawn ${id}`, tool, arguments: { action: 'spawn', id }, script },
+      background: true,
+    },
+    reached('up', id),
+    { wait: `spawn ${id}` },
+  ]
+}
+
+const beats = (count: number): ProbeStep[] =>
+  Array.from({ length: count }, () => [{ sleep_ms: BEAT_MS }, { mark: 'beat' }]).flat()
+
+/** Fetches a handle of another tool than the first. */
+export const asked = (tool: string, id: string): Action => ({
+  call: { id: `fetch ${id}`, tool, arguments: { action: 'fetch', id } },
+})
+
+export const END: Action = { turn_end: true }
+
+export const gone = (...ids: string[]): Action[] =>
+  ids.map((id) => ({ gone: `spawn ${id}`, within_ms: 3_000 }))
+
+export const turnScenario = (
+  name: string,
+  more: Partial<HostScenario>,
+  ...actions: (Action | readonly Action[])[]
+): HostScenario => ({
+  ...handleScenario(name, ...actions),
+  ...{ name: `turn end: ${name}`, needs: ['turn-end'], timeoutMs: 12_000 },
+  ...more,
+})
+
+export const choosing = (...choices: (readonly [id: string, action: string])[]) => ({
+  answer: { handles: choices.map(([id, action]) => ({ id, action })) },
+  after_ms: 3_000,
+})
+
+/** A tool that stops as soon as the assistant is asked about it. */
+export const stoppingMeanwhile = (id: string): Action[] =>
+  started(
+    id,
+    running(`${id} runs`),
+    { wait_release: 'asked', within_ms: 60_000 },
+    { stop: resultOf(id) },
+  )
+
+/** A failure as the end of a tool. */
+export const failing = (id: string): ProbeStep[] => [
+  { stop: { Err: { message: `failure of ${id}`, trace: [], transient: false } } },
+]
