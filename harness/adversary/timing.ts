@@ -95,8 +95,15 @@ function begunCancel(at: number): Tactic {
 const UNENDED: JsonObject = { jsonrpc: '2.0', method: 'x-unended' }
 
 /** Ends the tool's input instead of sending a message, or within a line that begins in its place. */
-export const endOfInput = (at: number, within?: 'a line'): Tactic =>
-  within ? endWithinLine(at) : endBefore(at)
+export const endOfInput = (at: number, within?: 'a line' | 'a turn'): Tactic =>
+  within === 'a line' ? endWithinLine(at) : within ? endBehind(at) : endBefore(at)
+
+const endBehind = (at: number): Tactic => ({
+  rewrite: (message, turn) =>
+    turn.at === at
+      ? [{ emit: message }, { applied: true }, { closeInput: true }]
+      : plainly(message),
+})
 
 function endWithinLine(at: number): Tactic {
   let isLast = false

@@ -955,9 +955,9 @@ export type Fault =
        */
       at: number
       /**
-       * The input ends within a line, of which the beginning has come.
+       * The input ends within a line, of which the beginning has come, or behind the message, which begins a turn.
        */
-      within?: 'a line'
+      within?: 'a line' | 'a turn'
     }
   | {
       /**

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
@@ -80,11 +81,26 @@ export const shutdownChecks: readonly PluginCheck[] = [
       title: 'ends when its input ends',
       toExercise: A_REQUEST,
       faults: (c) => endingSteps(c).map((at) => ({ kind: 'end-of-input', at }) as const),
-      judges: ({ kind }) => kind === 'end-of-input',
+      judges: (fault) => fault.kind === 'end-of-input' && !fault.within,
+      judge: endsWithInput,
+    },
+    {
+      verifies: 'plugin.shutdown.ends-when-stdin-ends',
+      title: 'ends when its input ends while the turn runs that it asked for',
+      toExercise: A_QUERY,
+      faults: withinTurns,
+      judges: (fault) => fault.kind === 'end-of-input' && fault.within === 'a turn',
       judge: endsWithInput,
     },
   ),
 ]
+
+/** The input ends behind the confirmation of the first query. */
+function withinTurns(c: PluginConversation): Fault[] {
+  const query = c.requests.find(({ type }) => type === 'query')
+  const isRun = query !== undefined && completionsOf(c).length > 0
+  return isRun ? [{ kind: 'end-of-input', at: query.number, within: 'a turn' }] : []
+}
 
 function orderly(c: PluginConversation): Finding[] {
   if (!isAskedInTime(c) || c.inputClosedAt !== undefined || c.signal) return []

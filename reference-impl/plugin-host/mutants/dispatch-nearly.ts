@@ -3,18 +3,17 @@ import { findWorkspace } from '../program/workspace.ts'
 import { policiesIn } from './dispatch.ts'
 import { having, mutantsIn } from './mutant.ts'
 
-/** Carries a command of `plugin` out only where there is a workspace. */
-const inWorkspaces = (word: string) =>
-  having(({ builtIns }) => ({
-    builtIns: () =>
-      builtIns().map(({ run, ...command }) => ({
-        ...command,
-        run: async (...given) =>
-          command.path[1] !== word || findWorkspace(process.cwd())
-            ? run(...given)
-            : { status: 1, complaint: 'there is no workspace here' },
-      })),
-  }))
+/** Carries `plugin install` out only where there is a workspace. */
+const installingInWorkspaces = having(({ builtIns }) => ({
+  builtIns: () =>
+    builtIns().map(({ run, ...command }) => ({
+      ...command,
+      run: async (...given) =>
+        command.path[1] !== 'install' || findWorkspace(process.cwd())
+          ? run(...given)
+          : { status: 1, complaint: 'there is no workspace here' },
+    })),
+}))
 
 /** Defects of dispatch that words, names and places show beside those of every example. */
 export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
@@ -63,9 +62,7 @@ export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
       })),
   },
   'plugin.dispatch.plugin-commands#anywhere': {
-    'installs-in-workspaces: installs plugins only in a workspace': inWorkspaces('install'),
-    'updates-in-workspaces: updates its copy of the registry only in a workspace':
-      inWorkspaces('update'),
+    'installs-in-workspaces: installs plugins only in a workspace': installingInWorkspaces,
   },
   'plugin.dispatch.path-plugins-ask': {
     'approves-prefixes: takes the approval of a plugin for that of each whose name begins so':

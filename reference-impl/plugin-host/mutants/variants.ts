@@ -119,12 +119,12 @@ export const variants: readonly Variant[] = [
     id: 'writes-in-pieces',
     about: 'the reference plugin host, through its driver, which writes lines in pieces',
     apply: having(() => ({ writing: inPieces })),
-    only: ['plugin.subscriptions.*', 'plugin.events.*'],
+    only: ['plugin.subscriptions.*'],
   },
   {
     id: 'writes-in-one-piece',
     about: 'the reference plugin host, through its driver, which writes several lines in one piece',
     apply: having(() => ({ writing: inOnePiece })),
-    only: ['plugin.query.*', 'plugin.prompts.*'],
+    only: ['plugin.query.*'],
   },
 ]

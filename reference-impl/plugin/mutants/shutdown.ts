@@ -115,6 +115,20 @@ export const shutdownMutants = mutantsIn('plugin.shutdown')({
       limits: { ...SHORT, idle_ms: 6_000 },
       apply: having(() => ({ inputEnds: stayAlive })),
     },
+    'outlives-its-input-in-turns: goes on when its input ends while the turn runs that it asked for':
+      {
+        ...{ profile: 'd18', limits: SHORT },
+        apply: having(({ receive, inputEnds }) => {
+          let runs = false
+          return {
+            receive(message, peer) {
+              runs = message.type === 'query_started' || (runs && !isCompletion(message))
+              return receive(message, peer)
+            },
+            inputEnds: (peer) => (runs ? stayAlive() : inputEnds(peer)),
+          }
+        }),
+      },
     'leaves-with-its-input: ends without `exit` when its input ends': having(() => ({
       inputEnds: () => process.exit(0),
     })),

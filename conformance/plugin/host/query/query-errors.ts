@@ -6,6 +6,14 @@ import { repliesTo } from '../subscribing.ts'
 export const isText = (value: unknown) => typeof value === 'string'
 export const isQuery = (value: unknown) => value === 'query'
 
+/** The first reply of a type must have the id of its request. */
+export const isIdentified =
+  (type: string, id: string): Observe =>
+  ({ replies }) => {
+    const reply = replies.find((each) => each.type === type)?.message
+    return reply && reply.id !== id && `\`id\` of \`${type}\` is ${shown(reply.id)}`
+  }
+
 /** A member of the error for a query must fit. */
 export const errorHas =
   (name: string, fits: (value: unknown) => boolean, ...ids: string[]): Observe =>

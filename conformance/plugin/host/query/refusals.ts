@@ -2,7 +2,7 @@ import { inconclusive } from '../../../engine/finding.ts'
 import { firstOf } from '../observed.ts'
 import { act, NOWHERE, run } from '../script.ts'
 import { OTHER, replied, request, subscribe, TALK, unsubscribe, where } from '../subscribing.ts'
-import { errorHas, isQuery, isText } from './query-errors.ts'
+import { errorHas, isIdentified, isQuery, isText } from './query-errors.ts'
 import {
   completed,
   LATER,
@@ -24,7 +24,8 @@ export const refusalScenes = [
     {
       steps: [
         act('script'),
-        ...request(query(TALK, REFUSED), 'early'),
+        { send: { ...query(TALK, REFUSED), id: 'early' } },
+        { lines: 1 },
         act('look'),
         act('lock'),
         ...subscribe('main', TALK),
@@ -33,6 +34,10 @@ export const refusalScenes = [
       at: { ...SCRIPT, look: LATER, lock: [setLock(true), setLock(false)] },
     },
     {
+      'plugin.ids.subscription-ids#errors': [
+        'the id of the query',
+        where(completed(), isIdentified('error', 'early')),
+      ],
       'plugin.query.query-needs-subscription#error': ['`error`', refused('early')],
       'plugin.query.query-needs-subscription#nothing': [
         'no event, no question and a free lock',

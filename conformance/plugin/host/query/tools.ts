@@ -5,8 +5,10 @@ import { act } from '../script.ts'
 import { replied, subscribe, TALK, where } from '../subscribing.ts'
 import { completed, joined, queries, querying, replies, STORED_NOW, storedIn } from './querying.ts'
 
-const [FIRST, SECOND, THIRD, FOURTH] = ['call_a', 'call_b', 'call_c', 'call_d'] as const
-const CALLS = [FIRST, SECOND, THIRD, FOURTH]
+const CALLS = ['call_a', 'call_b', 'call_c', 'call_d', 'call_e'] as const
+/** The last one is equal to the first but for its id. */
+const [FIRST, SECOND, THIRD, FOURTH, AGAIN] = CALLS
+const MARKED = { word: 'ü' }
 
 const TOOLS = {
   marker: returning('marked'),
@@ -31,8 +33,13 @@ export const toolScenes = [
       at: {
         script: [
           replies(
-            { chunks: ['Let me see. '], calls: [call(FIRST, 'marker', { word: 'ü' })] },
-            { calls: [call(SECOND, 'failing'), call(THIRD, 'noter'), call(FOURTH, 'breaking')] },
+            { chunks: ['Let me see. '], calls: [call(FIRST, 'marker', MARKED)] },
+            {
+              calls: [
+                ...[call(SECOND, 'failing'), call(THIRD, 'noter'), call(FOURTH, 'breaking')],
+                call(AGAIN, 'marker', MARKED),
+              ],
+            },
             { chunks: ['All ', 'done'] },
           ),
         ],
@@ -40,7 +47,16 @@ export const toolScenes = [
       },
     },
     {
-      'plugin.query.host-runs-tools': ['a run of the tool by the host', ran],
+      'plugin.query.host-runs-tools': [
+        'a run of the tool by the host for each of two equal calls',
+        firstOf(
+          ran,
+          where(
+            completed(),
+            (reading) => runsOf(reading, 'marker').length < 2 && 'the tool did not run again',
+          ),
+        ),
+      ],
       'plugin.query.whole-loop': [
         'the answer behind two rounds of calls',
         where(

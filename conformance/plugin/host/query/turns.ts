@@ -14,14 +14,15 @@ import {
   TALK,
   where,
 } from '../subscribing.ts'
+import { isIdentified } from './query-errors.ts'
 import {
   completed,
+  completes,
   completionsFor,
   joined,
   messagesIn,
   NEXT,
   nextGotLock,
-  queries,
   query,
   querying,
   replies,
@@ -62,7 +63,8 @@ export const turnScenes = [
         ...subscribe('main', TALK),
         ...subscribe('second', TALK),
         act('script'),
-        ...queries('query', query(TALK, CONTENT)),
+        { send: { ...query(TALK, CONTENT), id: 'query' } },
+        completes(),
         ...request(read(TALK), 'read'),
         act('stored'),
         act('free'),
@@ -78,6 +80,10 @@ export const turnScenes = [
       'plugin.query.query-is-confirmed': [
         '`query_started` with the conversation',
         replied('query', { type: 'query_started', conversation: TALK }),
+      ],
+      'plugin.ids.subscription-ids#confirmations': [
+        'the id of the query in `query_started`',
+        isIdentified('query_started', 'query'),
       ],
       'plugin.query.no-credentials-needed': ['a whole turn', completed()],
       'plugin.query.confirmation-before-events': [

@@ -140,6 +140,7 @@ export const nameScenes = [
         { lines: 1 },
         ...subscribe('main', TALK),
         ...request({ type: 'subscribe', sub_id: 'nowhere', conversation: TALK }, 'somewhere'),
+        ...subscribe('nearly', TALK.slice(0, -1)),
       ),
       driver: {},
     },
@@ -151,6 +152,12 @@ export const nameScenes = [
         !reply
           ? 'no reply came'
           : reply.type !== 'error' && `the reply is \`${String(reply.type)}\``,
+    },
+    {
+      verifies: 'plugin.subscriptions.subscribe-unknown-conversation',
+      title: 'refuses to subscribe to a conversation by the beginning of its id',
+      expected: '`error`',
+      observe: where(confirmed('main'), replied('subscribe nearly', { type: 'error' })),
     },
     {
       verifies: 'plugin.subscriptions.subscribe-is-confirmed',

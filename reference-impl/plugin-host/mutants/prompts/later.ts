@@ -3,7 +3,7 @@ import { Queries } from '../../program/agent/queries.ts'
 import type { Message } from '../../program/message.ts'
 import { mutantsIn } from '../mutant.ts'
 import { by } from '../query/replaced.ts'
-import { WAITING } from './replaced.ts'
+import { prompting, WAITING } from './replaced.ts'
 
 /** Prompts that are decided without an answer only while something is so. */
 class Expiring extends Prompts {
@@ -15,6 +15,17 @@ class Expiring extends Prompts {
 
 /** Defects of prompts that show behind the first query. */
 export const laterPromptMutants = mutantsIn('plugin-host.prompts')({
+  'plugin.prompts.reject-prevents': {
+    'heeds-first-rejection: runs tools whose calls are rejected behind the first one': prompting(
+      class extends Prompts {
+        #rejections = 0
+        override respond(answer: Message): void {
+          if (answer.action === 'reject') this.#rejections += 1
+          super.respond(this.#rejections > 1 ? { ...answer, action: 'approve' } : answer)
+        }
+      },
+    ),
+  },
   'plugin.prompts.fallback-after-timeout#ends': {
     'falls-back-in-first-query: decides prompts without an answer in the first query alone': {
       limits: WAITING,

@@ -35,6 +35,17 @@ export const nearMutants = mutantsIn('plugin-host.subscriptions')({
       },
     ),
   },
+  'plugin.subscriptions.subscribe-unknown-conversation': {
+    'completes-ids: takes the beginning of an id for the whole of it': by(
+      class extends Subscriptions {
+        override subscribe(request: Message): Message {
+          const ids = this.workspace.list().map(({ id }) => String(id))
+          const conversation = ids.find((id) => id.startsWith(String(request.conversation)))
+          return super.subscribe({ ...request, ...(conversation && { conversation }) })
+        }
+      },
+    ),
+  },
   'plugin.subscriptions.subscribe-is-confirmed': {
     'composes-names: confirms a subscription by its name in composed characters': withReply(
       (reply) => ({ ...reply, sub_id: String(reply.sub_id).normalize() }),
