@@ -10,8 +10,8 @@ import {
 import { answersOf, answerText, outcomeText } from '../answer.ts'
 import type { Judge } from '../host-check.ts'
 import type { HostLine } from '../host-lines.ts'
-import { responsesTo, since } from '../requests.ts'
-import { reportedAt, US_PER_MS } from '../timing.ts'
+import { entriesOf, responsesTo, since } from '../requests.ts'
+import { US_PER_MS } from '../timing.ts'
 import { GIVES_UP } from './given-up.ts'
 
 /** What comes later has waited for the end of the program. */
@@ -57,8 +57,10 @@ function ofNext(call: HostCall): Finding[] {
   return next ? [satisfiedUnless(late, 'an answer to the next request', call.index)] : []
 }
 
-const isLate = (call: HostCall, { at }: HostLine) =>
-  at - (reportedAt(call, GIVES_UP) ?? call.calledAt) > GIVEN_UP_MS * US_PER_MS
+function isLate(call: HostCall, { at }: HostLine): boolean {
+  const from = entriesOf(call).find(({ mark }) => mark === GIVES_UP)?.at ?? call.calledAt
+  return at - from > GIVEN_UP_MS * US_PER_MS
+}
 
 /** Judges that a run is not reported as one that its user has cancelled. */
 export const notCancelled =
