@@ -8,10 +8,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { connect } from 'node:net'
 import { isObject } from '../wire/json.ts'
 import { placed } from './placed.ts'
 import type { Probe } from './probe.ts'
+import { reaches } from './reaches.ts'
 import type { Step } from './steps.ts'
 
 /** What shows the probe's environment, and what it can reach past the protocol. @see rfd-d11 §Summary */
@@ -41,7 +41,9 @@ export const environment: Record<string, Step> = {
     })
     seen.push({ list: path, ...reported, ...(reported.ok && { entries }) })
   },
-  connect: connects,
+  connect: async ({ seen }, to) => {
+    seen.push({ connect: to, ok: isObject(to) && (await reaches(to)) })
+  },
   spawn: ({ seen }, command) => {
     seen.push({ spawn: command, ok: starts(command) })
   },
@@ -69,22 +71,6 @@ function tried(action: () => unknown): { ok: boolean; code?: string } {
     return { ok: false, code: (error as NodeJS.ErrnoException).code }
   }
 }
-
-function connects({ seen }: Probe, to: unknown): Promise<void> {
-  const { host, port } = isObject(to) ? to : {}
-  return new Promise((done) => {
-    const report = (ok: boolean) => {
-      socket.destroy()
-      seen.push({ connect: to, ok })
-      done()
-    }
-    const socket = connect(Number(port), String(host))
-    socket.setTimeout(CONNECT_MS, () => report(false))
-    socket.on('connect', () => report(true)).on('error', () => report(false))
-  })
-}
-
-const CONNECT_MS = 2_000
 
 function starts(argv: unknown): boolean {
   const [program, ...args] = Array.isArray(argv) ? argv.map(String) : []

@@ -3,6 +3,9 @@ import { writeSync } from 'node:fs'
 /** The streams that a probe writes to, by their descriptors. */
 export const streams = { stdout: 1, stderr: 2 } as const
 
+/** What is done when nobody reads the output any more, before the program ends. */
+export const broken = { report: (): void => {} }
+
 /**
  * Writes bytes to a stream and returns when the last one is taken; ends the program when nobody reads any more.
  * Blocking is wanted: a probe that is not listened to does nothing else.
@@ -16,10 +19,15 @@ function writeSome(descriptor: number, bytes: Buffer): number {
   try {
     return writeSync(descriptor, bytes)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') process.exit(0)
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') end()
     block(RETRY_MS)
     return 0
   }
+}
+
+function end(): never {
+  broken.report()
+  process.exit(0)
 }
 
 const RETRY_MS = 1

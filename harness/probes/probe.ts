@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { NO_INIT } from './no-init.ts'
-import { write } from './output.ts'
+import { broken, write } from './output.ts'
 import { record } from './record.ts'
 import { SideChannelFile } from './side-channel-file.ts'
 import { spelled } from './spelling.ts'
@@ -32,6 +32,7 @@ export class Probe {
    * may close what it will not write to any more.
    */
   constructor() {
+    broken.report = () => this.log.event('end of output')
     this.mail = new SideChannelFile({
       heard: this.log.line,
       unreadable: () => this.#onUnreadable(),

@@ -52,6 +52,22 @@ test('places are filled in everywhere, and the server reports who asked it', asy
   expect(c.outside).toEqual({ 'canary.txt': CANARY })
 })
 
+test.runIf(process.platform === 'linux')('sockets are served by other ways too', async () => {
+  const ways = [
+    { host: '127.0.0.1', port: '{web-port}', datagram: true as const },
+    { path: '{outside}/../socket' },
+    { path: '@jp-conformance-{web-port}' },
+    { path: '@jp-conformance-of-nobody' },
+  ]
+  const c = await runWith({
+    web: [],
+    script: [...ways.map((connect) => ({ connect })), { finish: '' }],
+  })
+  const reached = c.calls[0]?.report?.seen.map(({ ok }) => ok)
+  expect(reached).toEqual([true, true, true, false])
+  expect(c.outside).toEqual({ 'canary.txt': CANARY })
+})
+
 test('what is written outside of the project is found', async () => {
   const c = await runWith({ script: [{ write_file: '{outside}/new.txt' }, { finish: '' }] })
   expect(Object.keys(c.outside).sort()).toEqual(['canary.txt', 'new.txt'])

@@ -370,17 +370,25 @@ export type Step =
     }
   | {
       /**
-       * Where to.
+       * Where to: a port of a host, or a socket by its path.
        */
       connect: {
         /**
          * Name or address.
          */
-        host: string
+        host?: string
         /**
          * The port.
          */
-        port: number | string
+        port?: number | string
+        /**
+         * Sends a datagram and waits for an answer, instead of a connection by TCP.
+         */
+        datagram?: true
+        /**
+         * Path of a socket; with `@` before it, the name of an abstract one.
+         */
+        path?: string
       }
     }
   | {
@@ -2101,7 +2109,7 @@ export interface ProbeEntry {
    */
   bytes?: number
   /**
-   * Name of a signal, `end of input`, or `gone` when a process was found to be.
+   * Name of a signal, `end of input`, `end of output`, or `gone` when a process was found to be.
    */
   event?: string
   /**

@@ -1,8 +1,9 @@
+import { givenUpByTool } from './cancel/given-up.ts'
+import { givenUp, notCancelled } from './cancel/keeps-session.ts'
 import {
   byDefault,
   cancels,
   GRACE_MS,
-  givenUpByTool,
   LONG_MS,
   pending,
   program,
@@ -24,7 +25,7 @@ const notifiedSoon = seen.notifiedSoon('is cancelled')
 export const cancelChecks = [
   ...checksOn(cancels, {
     'vfs.cancel.cancel-notification-sent': ['stays', 'has asked', TWICE].map(seen.notifiedOnce),
-    'vfs.cancel.no-signal-within-grace': signals.unsignalled('leaves'),
+    'vfs.cancel.no-signal-within-grace': ['leaves', 'cleans'].map((id) => signals.unsignalled(id)),
     'vfs.cancel.sigterm-after-grace': [
       signals.termAfter('stays', GRACE_MS),
       signals.termAfter('has asked', GRACE_MS),
@@ -50,6 +51,7 @@ export const cancelChecks = [
       seen.reported('quits', false),
       seen.reported('stays', false),
       seen.reported('leaves', true),
+      seen.reported('cleans', false),
     ],
     'vfs.cancel.others-untouched': [
       ended('stays'),
@@ -66,17 +68,21 @@ export const cancelChecks = [
     [DURING]: { title: 'cancels a tool while a request of its is unanswered', judge: notifiedSoon },
   }),
   ...checksOn(prompts, {
+    'vfs.cancel.sigterm-after-grace': {
+      title: 'ends a tool whose user is asked at the end of its grace period',
+      judge: (c) => noPrompt(c) ?? signals.termAfter('is cancelled', GRACE_MS)(c),
+    },
     [DURING]: {
       title: 'cancels a tool while its user is asked',
       judge: (c) => noPrompt(c) ?? notifiedSoon(c),
     },
   }),
   ...checksOn(givenUpByTool, {
-    'vfs.cancel.tool-cancel-accepted': ['gives up', 'asks to give up'].map(seen.givenUp),
-    'vfs.cancel.tool-cancel-keeps-session': [
-      succeeds('gives up', 'went on'),
-      succeeds('asks to give up', 'went on'),
-    ],
+    'vfs.cancel.tool-cancel-accepted': ['gives up', 'asks to give up'].map(givenUp),
+    'vfs.cancel.tool-cancel-keeps-session': ['gives up', 'asks to give up'].flatMap((id) => [
+      succeeds(id, 'went on'),
+      notCancelled(id),
+    ]),
   }),
   ...checksOn(byDefault, {
     'vfs.cancel.grace-defaults-to-five-seconds': signals.defaultGrace('call'),
@@ -85,6 +91,10 @@ export const cancelChecks = [
     'vfs.cancel.sigterm-after-grace': {
       title: 'ends a tool for which a program runs at the end of its grace period',
       judge: signals.termAfter('call', GRACE_MS),
+    },
+    'vfs.cancel.sigkill-after-sigterm': {
+      title: 'kills a tool for which a program runs',
+      judge: signals.killedAfter('call'),
     },
     [DURING]: {
       title: 'cancels a tool while a program runs for it',

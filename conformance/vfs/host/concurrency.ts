@@ -9,6 +9,7 @@ import {
   LONG,
   programs,
   prompted,
+  STDERR,
   TO_OTHERS,
   TOOLS,
   together,
@@ -87,6 +88,13 @@ const ownOutcome = (id: string, text: string): Judge =>
     return !isOwn && 'another outcome'
   })
 
+/** Judges that the failure of a run holds nothing that another run wrote. */
+const ownFailure = (id: string): Judge =>
+  outcome(id, 'a failure of its own', ({ result, error }) => {
+    if (error === undefined) return 'a success'
+    return textsIn([result, error]).includes(STDERR) && 'what another run wrote to stderr'
+  })
+
 /** A tool that names another one in its result ends itself. */
 const ownResults: Judge = (c) => {
   const odd = TOOLS.some((name) => textsIn(callOf(c, name)?.result).includes(FOREIGN))
@@ -161,10 +169,11 @@ export const concurrencyChecks = [
   ...checksOn(twice, {
     'vfs.concurrency.same-tool-twice-independent': [
       ownOutcome('stays', 'first'),
-      own('stays', 0, 'a'),
+      own('stays', 1, 'a'),
       ownOutcome('comes last', 'third'),
       own('comes last', 0, 'c'),
       uncancelled('stays'),
+      ownFailure('fails'),
       claiming('cancel', cancelled('is cancelled')),
     ],
   }),

@@ -37,7 +37,7 @@ const none =
     const all = seenBy(c, name, id)
     if (all.length === 0) return inconclusive(outcomeText(c, callOf(c, id)))
     return all.map((each) => {
-      const what = name === 'connect' ? 'our server' : placeOf(String(each[name]))
+      const what = name === 'connect' ? serverBy(each.connect) : placeOf(String(each[name]))
       const wrong = reached(each) && `\`${name}\` of ${what} succeeds`
       return satisfiedUnless(
         wrong,
@@ -46,6 +46,15 @@ const none =
       )
     })
   }
+
+/** Our server, by the way to it. */
+function serverBy(to: unknown): string {
+  const { host, datagram, path } = isObject(to) ? to : {}
+  if (typeof path === 'string')
+    return path.startsWith('@') ? 'an abstract socket of ours' : 'a socket of ours by its path'
+  if (datagram === true) return 'our server by a datagram'
+  return host === '::1' ? 'our server by IPv6' : 'our server'
+}
 
 /** A path without what differs from one machine to another. */
 const placeOf = (path: string) =>

@@ -2,9 +2,10 @@ import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { answerText, onAnswer, outcomeText } from './answer.ts'
-import { checksOn, type Judge } from './host-check.ts'
+import { givenUpByTool, SILENT_PROGRAM_S } from './cancel/given-up.ts'
+import { checksOn, type Judge, type Judged, judgedBy } from './host-check.ts'
 import { fails, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
-import { responsesTo } from './requests.ts'
+import { onResponse, responsesTo } from './requests.ts'
 import {
   byDefault,
   DEFAULT_MS,
@@ -17,7 +18,16 @@ import {
   slow,
   waiting,
 } from './timeout/scenarios.ts'
-import { goneAt, keptApart, passes, probed, reportedAt, scaled, US_PER_MS } from './timing.ts'
+import {
+  goneAt,
+  isBlind,
+  keptApart,
+  passes,
+  probed,
+  reportedAt,
+  scaled,
+  US_PER_MS,
+} from './timing.ts'
 
 /** Well before a tool ends by itself that talks to nobody. */
 const TALK_MS = 10_000
@@ -70,6 +80,17 @@ const givenUp: Judge = (c) => {
   return violated('the error -32004', `the error ${String(error.code)}`, call.index)
 }
 
+/** On a slow machine a tool may be silent for too long before its first step. */
+const onceThere =
+  (judged: Judged): Judge =>
+  (c) => {
+    const call = callOf(c)
+    const isEarly = call?.error !== undefined && reportedAt(call, 'there') === undefined
+    return isEarly && !isBlind(c, call)
+      ? inconclusive('the tool was ended before its first step')
+      : judgedBy(judged)(c)
+  }
+
 const stillWaiting: Judge = (c) => {
   const [spawn, apply] = [callOf(c, 'spawn'), callOf(c, 'apply')]
   if (!spawn || !apply || (apply.result === undefined && apply.error === undefined))
@@ -96,7 +117,11 @@ export const timeoutChecks = [
       succeeds('asks on', 'asked on'),
       succeeds('asks in vain', 'asked in vain'),
     ],
-    'vfs.timeout.silence-reported-as-failure': [fails('silent'), soonReported('silent')],
+    'vfs.timeout.silence-reported-as-failure': [
+      fails('silent'),
+      fails('babbles'),
+      soonReported('silent'),
+    ],
     'vfs.timeout.partial-line-keeps-nothing-alive': inTheMeantime('drips', 'bytes'),
     'vfs.timeout.stderr-keeps-nothing-alive': inTheMeantime('babbles', 'stderr'),
   }),
@@ -108,18 +133,26 @@ export const timeoutChecks = [
     ],
   }),
   ...checksOn(required, {
-    'vfs.timeout.owed-response-stops-idle-clock': [
+    'vfs.timeout.owed-response-stops-idle-clock': onceThere([
       onAnswer(0, 'the result of the program', (answer) =>
         isObject(answer.result) ? undefined : inconclusive(`no program ran: ${answerText(answer)}`),
       ),
       succeeds('call', 'waited'),
-    ],
+    ]),
   }),
   ...checksOn(slow, {
-    'vfs.timeout.slow-answer-still-given': onAnswer(0, IN_TIME, (answer) => {
-      if (answer.error?.code === -32_004) return satisfied('the error -32004')
-      return isObject(answer.result) ? satisfied('its result') : answerText(answer)
+    'vfs.timeout.slow-answer-still-given': onResponse('slow', IN_TIME, ({ result, error }) => {
+      if (isObject(error) && error.code === -32_004) return satisfied('the error -32004')
+      return isObject(result)
+        ? satisfied('its result')
+        : `the error ${isObject(error) ? String(error.code) : 'without a code'}`
     }),
+  }),
+  ...checksOn(givenUpByTool, {
+    'vfs.timeout.silent-tool-killed': {
+      title: 'kills a silent tool that has given a request up',
+      judge: killed('is silent', IDLE_MS, scaled, KILL_MS + 1_000 * SILENT_PROGRAM_S),
+    },
   }),
   ...checksOn(neverAnswered, { 'vfs.timeout.host-timeout-code': givenUp }),
   ...checksOn(waiting, { 'vfs.timeout.waiting-for-apply-not-idle': stillWaiting }),

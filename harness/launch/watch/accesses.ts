@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { isWithin, OwnFiles, type Places } from './own-files.ts'
+import { isSystemSocket, socketAddressIn } from './socket-address.ts'
 import { descriptorFile, type SystemCall, SystemCallReader, stringsIn } from './system-call.ts'
+import { ATTRIBUTES } from './watched-calls.ts'
 
 /** One thing that a program reached by itself: a file, a program or an address. */
 export interface Access {
@@ -44,6 +46,8 @@ export class AccessReader {
   readonly #processes = new Map<number, Process>()
   readonly #own: OwnFiles
   readonly #programs = new Set<string>()
+  /** Names of abstract sockets that the program has made itself. */
+  readonly #abstract = new Set<string>()
   readonly #accesses = new Map<string, Access>()
   #readInput = false
 
@@ -101,11 +105,13 @@ export class AccessReader {
     this.#processes.set(result, text.includes('CLONE_THREAD') ? process : { ...process })
   }
 
-  readonly #connect: Handler = ({ text }) => {
+  readonly #connect: Handler = ({ name, text }) => {
+    const { address, path, abstract } = socketAddressIn(text)
+    if (abstract !== undefined && name === 'bind') this.#abstract.add(abstract)
     if (!this.#readInput) return
-    const [, address] = /inet_(?:addr\(|pton\(AF_INET6, )"([^"]+)"/.exec(text) ?? []
-    const [, path] = /sun_path="([^"]+)"/.exec(text) ?? []
     if (address !== undefined) this.#add('connect', address)
+    if (abstract !== undefined && !this.#abstract.has(abstract))
+      this.#add('connect', `@${abstract}`)
     if (path === undefined) return
     this.#own.notice(path)
     if (!isSystemSocket(path) && !this.#own.mayWrite(path)) this.#add('connect', path)
@@ -127,7 +133,7 @@ export class AccessReader {
     ...rowsOf(this.#place, 'rename renameat renameat2 link linkat symlink symlinkat'),
     ...rowsOf(this.#execute, 'execve execveat'),
     ...rowsOf(this.#fork, 'clone clone3 fork vfork'),
-    ...rowsOf(this.#connect, 'connect bind sendto'),
+    ...rowsOf(this.#connect, 'connect bind sendto sendmsg sendmmsg'),
     ...rowsOf(this.#move, 'chdir fchdir'),
     ...rowsOf(this.#input, 'read readv'),
   }
@@ -178,10 +184,6 @@ export class AccessReader {
 const isReached = ({ result = -1, error = '' }: SystemCall) =>
   result >= 0 || REFUSED.includes(error)
 
-/** Sockets of the machine by which libraries look up users and hosts, and those of the program's own making. */
-const isSystemSocket = (path: string) =>
-  path.startsWith('@') || /^(?:\/var)?\/run\/(?:nscd|systemd)\/|^\/dev\/log$/.test(path)
-
 /** The first path that a call names. */
 function pathOf({ text }: SystemCall, { directory }: Process): string | undefined {
   const [path] = stringsIn(text)
@@ -190,15 +192,3 @@ function pathOf({ text }: SystemCall, { directory }: Process): string | undefine
 
 const rowsOf = (handler: Handler, names: string): Record<string, Handler> =>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]))
-
-/** Calls that change what is stated of a file: who may use it, whose it is, and its times. */
-const ATTRIBUTES =
-  'chmod fchmodat fchmodat2 chown lchown fchownat utime utimes futimesat utimensat setxattr lsetxattr'
-
-/** The system calls that are looked at. */
-export const WATCHED_CALLS = [
-  ...ATTRIBUTES.split(' '),
-  ...'open openat openat2 creat mkdir mkdirat mknod mknodat unlink unlinkat rmdir'.split(' '),
-  ...'truncate rename renameat renameat2 link linkat symlink symlinkat execve'.split(' '),
-  ...'execveat clone clone3 fork vfork connect bind sendto chdir fchdir read readv'.split(' '),
-]

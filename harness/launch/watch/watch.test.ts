@@ -104,6 +104,24 @@ describe.concurrent('a program is seen to', { timeout: 60_000 }, () => {
       '127.0.0.1',
     ],
     [
+      'send a message with an address',
+      "import socket; socket.socket(2, 2).sendmsg([b'x'], [], 0, ('127.0.0.1', 9))",
+      'connect',
+      '127.0.0.1',
+    ],
+    [
+      'connect to a socket of another program by its path',
+      "import socket; socket.socket(1).connect_ex('../project/socket')",
+      'connect',
+      '../project/socket',
+    ],
+    [
+      'connect to an abstract socket of another program',
+      "import socket; socket.socket(1).connect_ex('\\0jp-conformance-of-nobody')",
+      'connect',
+      '@jp-conformance-of-nobody',
+    ],
+    [
       'do so in a thread',
       "import threading; t = threading.Thread(target=lambda: open('decoy.txt')); t.start(); t.join()",
       'read',
@@ -142,6 +160,10 @@ describe.concurrent('nothing is seen of what a runtime does by itself', { timeou
     [
       'works in a pool of processes',
       'import multiprocessing as m\nwith m.get_context("spawn").Pool(1) as p: p.map(abs, [1])',
+    ],
+    [
+      'talks to itself by an abstract socket',
+      "import socket; s = socket.socket(1); s.bind('\\0jp-own'); s.listen(); socket.socket(1).connect('\\0jp-own')",
     ],
     ['talks to itself', 'import socket; a, b = socket.socketpair(); a.send(b"x")'],
     [

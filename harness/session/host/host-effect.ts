@@ -8,8 +8,8 @@ import type { Observation } from './observation.ts'
 
 /** What is to be done in a session with a host. */
 export type HostEffect =
-  /** Comes back as `web-opened`. */
-  | { readonly effect: 'open-web-server' }
+  /** Comes back as `web-opened`; others are sockets beside it, by other ways than TCP over IPv4. */
+  | { readonly effect: 'open-web-server'; readonly others?: true }
   | { readonly effect: 'serve'; readonly routes: readonly Route[] }
   | { readonly effect: 'record-context'; readonly context: SessionContext }
   /** From here on everything that passes between us and the host is recorded. */

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { Deadlines } from '../../deadlines.ts'
 import type { HostExit } from '../../host-scenario.ts'
 import type { Host } from '../../launch/host.ts'
+import { type OtherSockets, openOtherSockets } from '../../peers/other-sockets.ts'
 import type { Route } from '../../peers/route.ts'
 import { openWebServer, type WebServer } from '../../peers/web-server.ts'
 import { type Recorder, record } from '../../recorder.ts'
@@ -32,7 +34,7 @@ export class HostSessionRunner {
     this.#loop.dispatch({ event: 'deadline-expired', deadline }),
   )
   readonly #executors: Executors<HostEffect> = {
-    'open-web-server': () => this.#openWebServer(),
+    'open-web-server': ({ others = false }) => this.#openWebServer(others),
     serve: ({ routes }) => {
       this.#routes = routes
     },
@@ -55,6 +57,7 @@ export class HostSessionRunner {
   #host: Host
   #routes: readonly Route[] = []
   #web: WebServer | undefined
+  #others: OtherSockets | undefined
 
   constructor(session: HostSession, directory: FixtureDirectory) {
     const { scenario, command, probe, revision } = session
@@ -81,13 +84,18 @@ export class HostSessionRunner {
     return transcript.sort((a, b) => a.at - b.at)
   }
 
-  #openWebServer(): void {
+  #openWebServer(withOthers: boolean): void {
     openWebServer(
       () => this.#routes,
       (request) => this.#recorder.add({ event: 'web', request }),
     )
-      .then((web) => {
+      .then(async (web) => {
         this.#web = web
+        if (withOthers)
+          this.#others = await openOtherSockets(
+            web.port,
+            join(this.#directory.outside, '../socket'),
+          )
         this.#loop.dispatch({ event: 'web-opened', url: web.url, port: String(web.port) })
       })
       .catch(this.#onFailed)
@@ -132,6 +140,7 @@ export class HostSessionRunner {
   #close(): void {
     this.#observer.killLeft()
     this.#web?.close()
+    this.#others?.close()
     this.#loop.dispatch({ event: 'closed', outside: this.#directory.inventory() })
   }
 

@@ -13,12 +13,18 @@ import { withPlaces } from './with-places.ts'
 export const open: HostStep = (state, effects) => {
   const opened = { ...state, phase: 'open' as const }
   if (!needsWeb(state.scenario)) return configure(opened, effects, { url: '', port: '' })
-  effects.push({ effect: 'open-web-server' })
+  effects.push({
+    effect: 'open-web-server',
+    ...(connects(state.scenario) && { others: true }),
+  })
   return opened
 }
 
 const needsWeb = (scenario: HostScenario) =>
   scenario.web !== undefined || JSON.stringify(scenario).includes('{web')
+
+/** Whether a probe is to open sockets past the protocol. */
+const connects = (scenario: HostScenario) => JSON.stringify(scenario).includes('"connect":')
 
 /** Fills in the places, and configures the host. */
 export const configure: HostStep<

@@ -1,6 +1,8 @@
 import { endMutants } from './cancel/end.ts'
+import { givenUpMutants } from './cancel/given-up.ts'
 import { meanwhileMutants } from './cancel/meanwhile.ts'
 import { messageMutants } from './cancel/message.ts'
+import { spareMutants } from './cancel/spared.ts'
 import { stepMutants } from './cancel/steps.ts'
 import { userMutants } from './cancel/users.ts'
 import type { Mutant } from './mutant.ts'
@@ -11,4 +13,6 @@ export const cancelMutants: readonly Mutant[] = [
   ...endMutants,
   ...userMutants,
   ...meanwhileMutants,
+  ...spareMutants,
+  ...givenUpMutants,
 ]

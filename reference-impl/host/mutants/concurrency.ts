@@ -1,6 +1,7 @@
 import type { Order } from '../runtime/order.ts'
 import { type Answer, answered } from '../service.ts'
 import { having, onService } from './combinators.ts'
+import { byNameMutants } from './concurrency/by-name.ts'
 import { sharedStateMutants } from './concurrency/shared.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
@@ -14,6 +15,7 @@ const shared = {
 
 export const concurrencyMutants: readonly Mutant[] = [
   ...sharedStateMutants,
+  ...byNameMutants,
   ...mutantsIn('vfs.concurrency')({
     'channels-apart': {
       'one-table-of-answers: keeps the answers of all tools in one table by their number': having(

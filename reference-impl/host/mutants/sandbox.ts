@@ -1,6 +1,14 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { having } from './combinators.ts'
 import { type Apply, mutantsIn } from './mutant.ts'
+import {
+  AF_INET,
+  AF_INET6,
+  type Closed,
+  SOCK_STREAM,
+  socketFilter,
+} from './sandbox/socket-filter.ts'
 
 /** Adds arguments of bubblewrap where it may still make what it shows: before it closes its own root. */
 const loosened = (...more: string[]): Apply =>
@@ -20,6 +28,16 @@ const through = (script: string): Apply =>
       return vector && ['/bin/sh', '-c', script, 'sh', ...vector]
     },
   }))
+
+/** Leaves a tool in the network of its host, and refuses it some sockets. */
+function filtered(closed: Closed): Apply {
+  const filter = socketFilter(closed).toString('base64')
+  return (parts) =>
+    through(WITH_FILTER.replace('FILTER', filter))(loosened('--share-net', '--seccomp', '9')(parts))
+}
+
+/** Gives a command the filter as descriptor 9, and its own input. */
+const WITH_FILTER = 'exec 8<&0; echo FILTER | base64 -d | { exec 9<&0 <&8 8<&-; exec "$@"; }'
 
 /** What bubblewrap keeps apart, and the same without processes. */
 const ALL = '--unshare-all'
@@ -41,6 +59,20 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
     'shares-the-network: opens the network because the policy allows an address': {
       config: 'sandbox',
       apply: loosened('--share-net'),
+    },
+    'closes-ipv4-alone: refuses connections by IPv4 alone': {
+      config: 'sandbox',
+      apply: filtered({ domains: [AF_INET] }),
+    },
+    'closes-tcp-alone: refuses connections by TCP alone': {
+      config: 'sandbox',
+      apply: filtered({ domains: [AF_INET, AF_INET6], type: SOCK_STREAM }),
+    },
+    'closes-the-internet-alone: refuses whatever goes by an address of the internet, and nothing else':
+      { config: 'sandbox', apply: filtered({ domains: [AF_INET, AF_INET6] }) },
+    'shows-temporary-files: shows a tool the files of all programs that are there for a while': {
+      config: 'sandbox',
+      apply: (parts) => loosened('--ro-bind', tmpdir(), tmpdir(), '--tmpfs', parts.cwd)(parts),
     },
   },
   'no-direct-processes': {

@@ -26,7 +26,7 @@ export interface ChildObserver {
 export interface Child {
   /** Hands bytes to the tool's input and reports when they are taken, or can never be. */
   write(bytes: string, taken: () => void): void
-  /** Ends the tool's input once what was written is taken. */
+  /** Ends reading and writing for good. */
   end(): void
   signal(name: NodeJS.Signals): void
   /** Ends reading and writing for good and kills what is left of the group. */
@@ -47,12 +47,15 @@ export const startChild: Starter = (how, observer) => {
   for (const stream of [input, output, errors]) stream.on('error', () => {})
   output.on('data', observer.stdout).on('close', observer.stdoutEnd)
   errors.on('data', observer.stderr)
+  const end = () => {
+    for (const stream of [input, output, errors]) stream.destroy()
+  }
   return {
+    end,
     write: (bytes, taken) => (input.writable ? input.write(bytes, () => taken()) : taken()),
-    end: () => void input.end(),
     signal: (name) => signalGroup(child, name),
     release() {
-      for (const stream of [input, output, errors]) stream.destroy()
+      end()
       signalGroup(child, 'SIGKILL')
     },
   }

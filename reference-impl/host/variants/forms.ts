@@ -16,12 +16,14 @@ const blocks: Apply = onOutcome((outcome) =>
 /** Spells each character of every string as an escape, but for long strings. @see rfc8259 §Strings */
 const escapes: Apply = having(() => ({ encode: (message) => `${escaped(message)}\n` }))
 
-/** Closes the input of a tool that is to end. @see rfd-d11 §Cancellation */
-const closesInput: Apply = onChild((child) => ({
+/** Neither writes to a tool nor reads of it once it is to end. @see rfd-d11 §VfsRuntime implementation */
+const closesPipes: Apply = onChild((child) => ({
   ...child,
   write(bytes, taken) {
-    child.write(bytes, taken)
-    if (bytes === CANCEL) child.end()
+    child.write(bytes, () => {
+      taken()
+      if (bytes === CANCEL) child.end()
+    })
   },
 }))
 
@@ -71,8 +73,8 @@ export const formVariants = variantsOf(
   },
   {
     name: 'closing',
-    does: 'closes the input of a tool that it cancels',
-    apply: closesInput,
+    does: 'closes the pipes of a tool that it cancels',
+    apply: closesPipes,
     near: [
       'vfs.cancel.*-sent',
       'vfs.cancel.*grace*',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Keeping } from '../keeping.ts'
-import { having } from '../mutants/combinators.ts'
+import { both, having, onLimits, onSteps } from '../mutants/combinators.ts'
 import type { Apply } from '../mutants/mutant.ts'
 import { variantsOf } from './variant.ts'
 
@@ -49,6 +49,21 @@ const thinks: Keeping = {
   },
 }
 
+/** Has its limits set in whole seconds. @see rfd-d11 §Cancellation */
+const wholeSeconds: Apply = onLimits(({ idleMs, cancelGraceMs, termGraceMs }) => ({
+  idleMs: inSeconds(idleMs),
+  cancelGraceMs: inSeconds(cancelGraceMs),
+  termGraceMs: inSeconds(termGraceMs),
+}))
+
+const inSeconds = (ms: number) => 1_000 * Math.ceil(ms / 1_000)
+
+/** Lets a silent tool clean up. @see rfd-d11 §Deadlock prevention */
+const cancelsTheSilent: Apply = (parts) =>
+  onSteps((steps, reason, limits) =>
+    reason === 'silent' ? parts.steps('cancelled', limits) : steps,
+  )(parts)
+
 export const slowVariants = variantsOf(
   {
     name: 'polls',
@@ -64,8 +79,9 @@ export const slowVariants = variantsOf(
   },
   {
     name: 'four-at-once',
-    does: 'runs at most four tools at once',
+    does: 'runs at most four tools at once, counts in whole seconds, and cancels a silent tool before it ends it',
     most: 4,
+    apply: both(wholeSeconds, cancelsTheSilent),
     near: [
       'vfs.lifecycle.*',
       'vfs.cancel.*',

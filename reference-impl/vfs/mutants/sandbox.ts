@@ -50,6 +50,12 @@ export const sandboxMutants = mutantsIn('vfs.sandbox')({
           connect({ host: '127.0.0.1', port: 9 }).on('error', done).on('connect', done),
         ),
     ),
+    'calls-by-name: connects to an abstract socket at which nobody listens': besides(
+      () =>
+        new Promise((done) =>
+          connect({ path: '\0jp-conformance-of-nobody' }).on('error', done).on('connect', done),
+        ),
+    ),
   },
   'tool-needs-no-project-directory': {
     'expects-project-directory: refuses to work where its working directory is empty': onRequest(

@@ -2,16 +2,17 @@ import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { begun, there, times } from '../actions.ts'
 import { ask, fs, run } from '../method-calls.ts'
-import { notification, request, settle } from '../requests.ts'
+import { request, settle } from '../requests.ts'
 import { answeringAfter, asksSlowly } from '../slow-answer.ts'
 import { askable, asksUncovered } from '../uncovered.ts'
 
 export const GRACE_MS = 800
 const TERM_MS = 600
-export const SHORT_MS = 300
+/** Far enough from the long one also where a host rounds it up to a whole second. */
+export const SHORT_MS = 600
 export const LONG_MS = 4_000
 
-const limits = (cancel_grace_ms: number) => ({
+export const limits = (cancel_grace_ms: number) => ({
   idle_ms: 30_000,
   cancel_grace_ms,
   term_grace_ms: TERM_MS,
@@ -46,7 +47,8 @@ const ROUNDS: Round[] = [
     cleans: [
       [
         ...[...LEAVES, there, { sleep_ms: 1_200 }, settle],
-        ...[ask(fs.write('cleaned.txt')), ask(fs.delete('cleaned.txt')), { finish: 'cleaned' }],
+        ...[ask(fs.write('cleaned.txt')), ask(fs.delete('cleaned.txt'))],
+        { fail: { message: 'cleaned' } },
       ],
       'patient',
     ],
@@ -125,10 +127,10 @@ export const byDefault: HostScenario = {
 }
 
 /** Cancels a call while its request has no response. */
-const whilePending = (pending: ProbeStep) => ({
+const whilePending = (...script: ProbeStep[]) => ({
   tool: { limits: limits(GRACE_MS) },
   actions: [
-    ...begun('is cancelled', [pending, { listen_ms: 200 }, there, asleep]),
+    ...begun('is cancelled', [...script, { listen_ms: 200 }, there, asleep]),
     { cancel: 'is cancelled' },
     { wait: 'is cancelled' },
   ],
@@ -145,58 +147,33 @@ export const pending: HostScenario = {
 export const prompts: HostScenario = {
   name: 'cancel: while the user is asked',
   ...askable,
-  answers: [{ answer: true, after_ms: 2_000 }],
-  ...whilePending(asksUncovered('pending')),
+  // The user decides long after the tool is to be ended.
+  answers: [{ answer: true, after_ms: 12_000 }],
+  ...whilePending(...LEAVES, asksUncovered('pending')),
 }
 
-const SLEEPING: Pick<HostScenario, 'needs' | 'policy'> = {
+/** A tool for which `sleep` may run. */
+export const SLEEPING = {
   needs: ['process'],
   policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-}
+} satisfies Partial<HostScenario>
 
-const sleeps = (seconds: number) => request('pending', ...run('sleep', [String(seconds)]))
+/** Asks for a program of so many seconds, and goes on. */
+export const sleeps = (seconds: number) => request('pending', ...run('sleep', [String(seconds)]))
+
+/** Longer than any wait of a host before SIGKILL. */
+const LONG_S = 90
 
 export const program: HostScenario = {
   name: 'cancel: while a program runs',
   ...SLEEPING,
   tool: { limits: limits(GRACE_MS) },
   actions: [
-    ...begun('call', [...LEAVES, sleeps(20), { listen_ms: 300 }, there, asleep]),
+    ...begun('call', [...LEAVES, sleeps(LONG_S), { listen_ms: 300 }, there, asleep]),
     { cancel: 'call' },
     { gone: 'call', within_ms: 8_000 },
     { wait: 'call' },
   ],
   timeoutMs: 15_000,
   expectedDurationMs: 2_500,
-}
-
-/** Comes before a tool gives its request up. */
-export const GIVES_UP = 'gives up'
-
-/** Longer than a host may let a tool wait that has given its request up. @see rfd-d11 §Deadlock prevention */
-const PROGRAM_S = 8
-
-/** A tool that gives up nothing first, and then a program that goes on for longer than it may wait for an answer. */
-const givingUp = (id: string, cancel: (id: string) => ProbeStep) => ({
-  id,
-  script: [
-    ...[settle, cancel('nothing'), settle, sleeps(PROGRAM_S), { listen_ms: 200 }],
-    ...[{ mark: GIVES_UP }, cancel('pending too'), settle],
-    ...[{ sleep_s: PROGRAM_S + 1 }, settle, { finish: 'went on' }],
-  ],
-})
-
-export const givenUpByTool: HostScenario = {
-  name: 'cancel: a tool that gives a program up',
-  ...SLEEPING,
-  actions: [
-    {
-      call: [
-        givingUp('gives up', () => notification('cancel')),
-        givingUp('asks to give up', (id) => request(`stop ${id}`, 'cancel')),
-      ],
-    },
-  ],
-  timeoutMs: 30_000,
-  expectedDurationMs: 1_000 * (PROGRAM_S + 2),
 }

@@ -1,13 +1,12 @@
 import { callOf, type HostCall } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { inconclusive, notApplicable, satisfied, violated } from '../../../engine/finding.ts'
+import { inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answersOf, outcomeText } from '../answer.ts'
 import type { Judge } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { outcome, outcomeOf, succeeded } from '../outcome.ts'
-import { responsesTo, since } from '../requests.ts'
-import { follows, goneAt, notifiedAt, probed, reportedAt, scaled, US_PER_MS } from '../timing.ts'
-import { GIVES_UP } from './scenarios.ts'
+import { responsesTo } from '../requests.ts'
+import { follows, goneAt, notifiedAt, probed, reportedAt, scaled } from '../timing.ts'
 
 export const notifiedOnce = (id: string) =>
   probed(id, 'one notification `cancel`', (call) => {
@@ -75,31 +74,3 @@ export const cleanedUp = (id: string) =>
     const isDone = answers.every(({ result }) => isObject(result))
     return isDone ? satisfied('answered') : inconclusive(outcomeText(c, call))
   })
-
-/** What comes later is the answer of the program that has run to its end. */
-const GIVEN_UP_MS = 7_000
-
-/** Requests of such a tool that are served whatever it gives up. */
-const SERVED = 4
-
-export const givenUp =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
-    const expected = 'an answer to the next request, and no more than one to the pending one'
-    if (!call || answersOf(call).length < SERVED)
-      return violated(expected, outcomeText(c, call), call?.index)
-    const [first, second] = responsesTo(call, 'pending')
-    if (second) return violated(expected, 'more than one answer', call.index)
-    if (!first) return satisfied('no answer')
-    if (!since(call, GIVES_UP).some(({ message }) => message?.id === 'pending'))
-      return notApplicable('the host answers the request before the tool can give it up')
-    const from = reportedAt(call, GIVES_UP) ?? call.calledAt
-    if (first.at - from > GIVEN_UP_MS * US_PER_MS)
-      return violated('an end of the wait', 'the answer of the whole program', call.index)
-    const { error } = first.message ?? {}
-    if (!isObject(error)) return satisfied('the result')
-    if (error.code === -32_005) return satisfied('the error -32005')
-    const found = `the error ${String(error.code)}`
-    return violated('its result or the error -32005', found, call.index)
-  }

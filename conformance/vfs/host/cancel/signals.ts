@@ -1,6 +1,7 @@
 import type { HostCall } from '../../../../harness/host-conversation.ts'
-import { inconclusive, violated } from '../../../engine/finding.ts'
+import { inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import {
+  EARLY_MS,
   goneAt,
   keptApart,
   LATE_MS,
@@ -10,22 +11,32 @@ import {
   reportedAt,
   scaled,
   signalTo,
+  US_PER_MS,
 } from '../timing.ts'
 import { LONG_MS, SHORT_MS } from './scenarios.ts'
 
 const term = (call: HostCall) => reportedAt(call, 'SIGTERM')
 
-export const unsignalled = (id: string) =>
-  probed(id, 'no signal', (call) =>
-    notifiedAt(call, 'cancel') === undefined
-      ? inconclusive('the tool was not notified before it left')
-      : signalTo(call),
-  )
+/** What comes at the end of the grace period is for a tool that has not left by then. */
+export const unsignalled = (id: string, graceMs = LONG_MS) =>
+  probed(id, 'no signal', (call, c) => {
+    const { cancelledAt: from = call.calledAt } = call
+    if (notifiedAt(call, 'cancel') === undefined)
+      return inconclusive('the tool was not notified before it left')
+    const signal = call.side.find(({ event }) => event?.startsWith('SIG'))
+    const isWithin = signal && signal.at - from < scaled(c, graceMs - EARLY_MS) * US_PER_MS
+    if (!signal || isWithin) return signal?.event
+    return inconclusive('the tool was still there at the end of its grace period')
+  })
 
 export const untouched = (id: string) =>
   probed(id, 'neither `cancel` nor a signal', (call) =>
     notifiedAt(call, 'cancel') === undefined ? signalTo(call) : '`cancel`',
   )
+
+/** A host may read no more of a tool that it has cancelled, which then ends at its next message. */
+const hasLeft = ({ side }: HostCall) => side.some(({ event }) => event === 'end of output')
+const LEFT = 'the tool ended when nobody read what it wrote'
 
 /** The grace period begins after the user's interrupt, and no later than the tool reads of it. */
 export const termAfter = (id: string, graceMs: number, unread?: 'unread') =>
@@ -34,7 +45,7 @@ export const termAfter = (id: string, graceMs: number, unread?: 'unread') =>
     const by = unread ? from : notifiedAt(call, 'cancel')
     const to = term(call)
     if (from === undefined) return inconclusive('the call was not cancelled')
-    if (to === undefined) return 'no SIGTERM'
+    if (to === undefined) return hasLeft(call) ? satisfied(LEFT) : 'no SIGTERM'
     if (by === undefined) return violated('`cancel` before SIGTERM', 'no `cancel`', index)
     const tolerance = { what: 'SIGTERM', lateMs: scaled(c, LATE_MS), index }
     return passes({ from, by, to }, scaled(c, graceMs), tolerance)

@@ -70,6 +70,9 @@ const begins = (id: string, word: string, ...script: ProbeStep[]) => ({
   background: true as const,
 })
 
+/** What one of the runs writes to stderr. */
+export const STDERR = 'of the first run alone'
+
 export const twice: HostScenario = {
   name: 'concurrency: one tool twice',
   files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' },
@@ -79,6 +82,8 @@ export const twice: HostScenario = {
       'stays',
       'first',
       { ignore_cancel: true },
+      { stderr: STDERR },
+      settle,
       there,
       { sleep_ms: 700 },
       ask(fs.read('a.txt')),
@@ -86,11 +91,16 @@ export const twice: HostScenario = {
     begins('is cancelled', 'second', ask(fs.read('b.txt')), there, { sleep_ms: 2_500 }),
     { mark: 'there', of: 'stays' },
     { mark: 'there', of: 'is cancelled' },
+    {
+      call: { id: 'fails', arguments: { word: 'fourth' }, script: [{ exit: 1 }] },
+      background: true,
+    },
     begins('comes last', 'third', ask(fs.read('c.txt'))),
     { cancel: 'is cancelled' },
     { wait: 'is cancelled' },
     { wait: 'stays' },
     { wait: 'comes last' },
+    { wait: 'fails' },
   ],
   expectedDurationMs: 1_000,
 }

@@ -14,6 +14,15 @@ const home: ProbeStep[] = AT_HOME.map((name) => ({ open: join(HOME, name) }))
 
 const server = { host: '127.0.0.1', port: '{web-port}' }
 
+/** Our server, by every way to a socket. */
+const ways = [
+  server,
+  { ...server, host: '::1' },
+  { ...server, datagram: true as const },
+  { path: '{outside}/../socket' },
+  { path: '@jp-conformance-{web-port}' },
+]
+
 /** Where the project is, as a program of the host's states. */
 const find = ask(sh('pwd -P'))
 
@@ -59,7 +68,7 @@ export const alone: HostScenario = {
           { move_file: '{directory}/dir/below.txt' },
           { remove_file: '{directory}/dir/spare.txt' },
           ...home,
-          { connect: server },
+          ...ways.map((connect) => ({ connect })),
           { spawn: ['true'] },
           { tell_process: true },
           ask(fs.read('marker.txt')),

@@ -4,8 +4,9 @@ import { begun, call, there, times } from '../actions.ts'
 import { ask, fs, get, run } from '../method-calls.ts'
 import { notification, request, settle } from '../requests.ts'
 
-export const IDLE_MS = 1_200
-export const LONG_MS = 4_200
+/** It includes the start of a probe, which takes a slow machine a second. */
+export const IDLE_MS = 2_000
+export const LONG_MS = 5_000
 /** @see rfd-d11 §Deadlock prevention */
 export const DEFAULT_MS = 60_000
 const AWAKE_MS = 45_000
@@ -21,6 +22,12 @@ const slowLine = { slow_line: { jsonrpc: '2.0', method: 'x'.repeat(60) }, pause_
 
 const nobodyKnows = notification('nobody.knows')
 
+const fails = ask(fs.read('nope'))
+const knowsNot = ask(['fs.nope', {}])
+
+/** More of them than two take longer than the longer limit, and one takes less than that. */
+const thinks: ProbeStep = { sleep_ms: 1_900 }
+
 /** No more tools than four, which a host may not exceed; whose limits are compared, begin together. */
 const FIRST: Scripts = {
   silent: [silent],
@@ -30,14 +37,25 @@ const FIRST: Scripts = {
 }
 
 const SECOND: Scripts = {
-  babbles: [[there, ...times(24, { stderr: 'still there' }, { sleep_ms: 200 }), { hang: true }]],
-  'asks on': [[there, ...times(4, { sleep_ms: 1_600 }, settle), { finish: 'asked on' }], 'long'],
-  'asks in vain': [
-    [there, ...times(4, { sleep_ms: 1_600 }, ask(fs.read('nope'))), { finish: 'asked in vain' }],
+  // SIGTERM ends it in an orderly way.
+  babbles: [
+    [
+      { tidy_ms: 50 },
+      there,
+      ...times(24, { stderr: 'still there' }, { sleep_ms: 200 }),
+      { hang: true },
+    ],
+  ],
+  'asks on': [
+    [
+      ...[there, thinks, settle, ...times(2, thinks, knowsNot), thinks, settle],
+      { finish: 'asked on' },
+    ],
     'long',
   ],
-  // It has asked before, and goes on with what nobody asked for until long after its limit.
-  'talks to nobody': [[settle, there, ...times(80, nobodyKnows, { sleep_ms: 200 })]],
+  'asks in vain': [[there, ...times(4, thinks, fails), { finish: 'asked in vain' }], 'long'],
+  // It has asked before, the last time in vain, and goes on with what nobody asked for until long after its limit.
+  'talks to nobody': [[settle, fails, there, ...times(80, nobodyKnows, { sleep_ms: 200 })]],
 }
 
 /** Begins tools and goes on when all of them are gone. */
@@ -56,7 +74,7 @@ export const silence: HostScenario = {
     ...Object.keys({ ...FIRST, ...SECOND }).map((wait) => ({ wait })),
   ],
   timeoutMs: 20_000,
-  expectedDurationMs: 9_000,
+  expectedDurationMs: 11_000,
 }
 
 export const byDefault: HostScenario = {
@@ -71,25 +89,32 @@ export const byDefault: HostScenario = {
   expectedDurationMs: DEFAULT_MS,
 }
 
-/** A tool that waits for a program of so many seconds. */
-const sleeping = (seconds: number): Partial<HostScenario> => ({
+const SLEEPING: Partial<HostScenario> = {
   needs: ['process'],
   policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-  script: [ask(run('sleep', [String(seconds)])), settle, { finish: 'waited' }],
-})
+}
 
 export const required: HostScenario = {
   name: 'timeout: a program that runs longer than the limit',
-  ...sleeping(3),
+  ...SLEEPING,
   tool: { limits: limits(IDLE_MS) },
-  expectedDurationMs: 3_500,
+  script: [
+    ...[there, ask(run('sleep', ['5'])), { sleep_ms: IDLE_MS / 2 }, settle],
+    { finish: 'waited' },
+  ],
+  expectedDurationMs: 6_500,
 }
 
+/** The tool waits on, for a second answer. */
 export const slow: HostScenario = {
   name: 'timeout: an answer that takes 35 seconds',
-  ...sleeping(35),
+  ...SLEEPING,
+  script: [
+    ...[request('slow', ...run('sleep', ['35'])), { sleep_s: 36.5 }, settle],
+    { finish: 'waited' },
+  ],
   timeoutMs: 60_000,
-  expectedDurationMs: 36_000,
+  expectedDurationMs: 37_000,
 }
 
 export const neverAnswered: HostScenario = {
@@ -121,9 +146,9 @@ export const waiting: HostScenario = {
       },
     },
     { mark: 'sent', of: 'spawn' },
-    { pause_ms: 3_000 },
+    { pause_ms: 2.5 * IDLE_MS },
     { call: { id: 'apply', arguments: { action: 'apply', id: 'h', input: 'hello' } } },
     { gone: 'spawn' },
   ],
-  expectedDurationMs: 3_200,
+  expectedDurationMs: 5_300,
 }

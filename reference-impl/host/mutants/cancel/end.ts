@@ -10,6 +10,13 @@ export const endMutants = mutantsIn('vfs.cancel')({
         reportedText: (outcome) => ({ ...outcome, cancelled: false }),
       }),
     ),
+    'errors-are-none: reports the error of a cancelled tool as an empty success': having(
+      ({ reported, reportedText }) => ({
+        reported: (method, params) =>
+          method === 'error' ? { outcome: { content: '' } } : reported(method, params),
+        reportedText: (outcome) => reportedText({ ...outcome, cancelled: false }),
+      }),
+    ),
   },
   'tool-cancel-keeps-session': {
     "ends-the-run: takes a tool's `cancel` for the end of its work": having(({ classify }) => ({

@@ -5,7 +5,7 @@ import { having } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 
 /** Counts the requests that are being answered. */
-const counting = (change: (parts: Parts, open: () => number) => Partial<Parts>) =>
+export const counting = (change: (parts: Parts, open: () => number) => Partial<Parts>) =>
   having((parts) => {
     let open = 0
     return {
@@ -23,12 +23,22 @@ const counting = (change: (parts: Parts, open: () => number) => Partial<Parts>) 
   })
 
 /** Signals a tool otherwise. */
-const onSignal = ({ start }: Parts, change: (plainly: Child['signal']) => Child['signal']) => ({
+export const onSignal = (
+  { start }: Parts,
+  change: (plainly: Child['signal']) => Child['signal'],
+) => ({
   start: ((how, observer) => {
     const child = start(how, observer)
     return { ...child, signal: change(child.signal) }
   }) satisfies Parts['start'],
 })
+
+/** Signals as soon as it may. */
+export const whenever = (signal: Child['signal'], may: () => boolean): Child['signal'] => {
+  const whenItMay: Child['signal'] = (name) =>
+    void (may() ? signal(name) : setTimeout(() => whenItMay(name), LOOK_MS))
+  return whenItMay
+}
 
 /** Milliseconds after which a tool is killed all the same. */
 const LONG_MS = 12_000
@@ -77,11 +87,7 @@ export const meanwhileMutants = mutantsIn('vfs.cancel')({
       }
     }),
     'not-while-owing: sends no signal while a response is outstanding': counting((parts, open) =>
-      onSignal(parts, (signal) => {
-        const whenDone: Child['signal'] = (name) =>
-          void (open() > 0 ? setTimeout(() => whenDone(name), LOOK_MS) : signal(name))
-        return whenDone
-      }),
+      onSignal(parts, (signal) => whenever(signal, () => open() === 0)),
     ),
     'no-output-no-tool: takes a cancelled tool for ended that has closed its output': having(
       ({ start }) => ({

@@ -1,13 +1,12 @@
 import { isObject } from '../../../../harness/wire/json.ts'
-import type { Outcome } from '../../runtime/outcome.ts'
 import { type Answer, answered } from '../../service.ts'
-import { both, having, onOutcome, onParams, onService } from '../combinators.ts'
+import { both, having, onParams, onService } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
+import { onOutcomeOf } from './by-name.ts'
 
 /** What a careless host keeps once for all its tools. */
 const shared = {
   slow: new Map<string, Promise<Answer>>(),
-  ids: new Map<string, Answer>(),
   channels: 0,
   working: 0,
   queue: Promise.resolve() as Promise<unknown>,
@@ -47,23 +46,6 @@ const workers = (count: number): Apply =>
       }
     },
   }))
-
-/** Changes what a host reports of a run, by the name of its tool. */
-const onOutcomeOf =
-  (change: (outcome: Outcome, name: string) => Outcome): Apply =>
-  (parts) => {
-    let name = ''
-    const named = having(({ init }) => ({
-      init(order) {
-        name = order.name
-        return init(order)
-      },
-    }))
-    return both(
-      named,
-      onOutcome((outcome) => change(outcome, name)),
-    )(parts)
-  }
 
 export const sharedStateMutants = mutantsIn('vfs.concurrency')({
   'channels-apart': {
@@ -174,25 +156,5 @@ export const sharedStateMutants = mutantsIn('vfs.concurrency')({
         },
       })),
     },
-  },
-  'same-tool-twice-independent': {
-    'outcomes-by-name: reports the first outcome of a tool for each of its runs': onOutcomeOf(
-      (outcome, name) => {
-        if ('failure' in outcome) return outcome
-        const before = shared.results.get(`outcome of ${name}`)
-        if (before !== undefined) return { content: before }
-        shared.results.set(`outcome of ${name}`, String(outcome.content))
-        return outcome
-      },
-    ),
-    'answers-by-name: answers the reads of a tool by what its other run has read': onService(
-      'fs.read',
-      async (_, plainly) => {
-        const before = shared.ids.get('read')
-        const answer = before ?? (await plainly())
-        shared.ids.set('read', answer)
-        return answer
-      },
-    ),
   },
 })

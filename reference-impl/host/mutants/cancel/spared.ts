@@ -1,0 +1,54 @@
+import { having } from '../combinators.ts'
+import { mutantsIn } from '../mutant.ts'
+import { counting, onSignal, whenever } from './meanwhile.ts'
+
+/** Mutants that spare some tools a signal, or send one to who may still clean up. */
+export const spareMutants = mutantsIn('vfs.cancel')({
+  'no-signal-within-grace': {
+    'signals-who-changes: sends SIGTERM to a cancelled tool that changes a file': having(
+      (parts) => {
+        let isCancelled = false
+        let term = () => {}
+        return {
+          ...onSignal(parts, (signal) => {
+            term = () => signal('SIGTERM')
+            return signal
+          }),
+          steps(reason, limits) {
+            isCancelled ||= reason === 'cancelled'
+            return parts.steps(reason, limits)
+          },
+          around: (serve) => {
+            const plainly = parts.around(serve)
+            return (method, ...rest) => {
+              if (isCancelled && method === 'fs.write') term()
+              return plainly(method, ...rest)
+            }
+          },
+        }
+      },
+    ),
+  },
+  'sigterm-after-grace': {
+    'spares-the-asked: sends no signal while its user is asked': having((parts) => {
+      let asked = 0
+      return {
+        async ask(operation, text) {
+          asked += 1
+          const decided = await parts.ask(operation, text)
+          asked -= 1
+          return decided
+        },
+        ...onSignal(parts, (signal) => whenever(signal, () => asked === 0)),
+      }
+    }),
+  },
+  'sigkill-after-sigterm': {
+    'kills-no-debtor: sends no SIGKILL while a response is outstanding': counting((parts, open) =>
+      onSignal(parts, (signal) => (name) => {
+        if (name === 'SIGKILL') whenever(signal, () => open() === 0)(name)
+        else signal(name)
+      }),
+    ),
+  },
+})

@@ -1,0 +1,125 @@
+import { setTimeout as pass } from 'node:timers/promises'
+import { isObject } from '../../../../harness/wire/json.ts'
+import type { Id } from '../../runtime/incoming.ts'
+import { refused } from '../../service.ts'
+import { having } from '../combinators.ts'
+import { mutantsIn } from '../mutant.ts'
+
+/** Mutants whose clock runs or stands still after a request that came to something else. */
+export const clockMutants = mutantsIn('vfs.timeout')({
+  'silent-tool-killed': {
+    'trusts-the-refused: watches no tool whose last request was refused': having(
+      ({ around, endsSilence }) => {
+        let isRefused = false
+        return {
+          around: (serve) => {
+            const plainly = around(serve)
+            return async (...request) => {
+              const answer = await plainly(...request)
+              isRefused = 'error' in answer
+              return answer
+            }
+          },
+          endsSilence: (sign) => !(sign === 'answer' && isRefused) && endsSilence(sign),
+        }
+      },
+    ),
+    'trusts-who-gives-up: watches no tool that has given a request up': having(
+      ({ classify, steps }) => {
+        let gaveUp = false
+        return {
+          classify(message) {
+            gaveUp ||= isObject(message) && message.method === 'cancel'
+            return classify(message)
+          },
+          steps: (reason, limits) => (reason === 'silent' && gaveUp ? [] : steps(reason, limits)),
+        }
+      },
+    ),
+  },
+  'request-restarts-idle-clock': {
+    'unknown-counts-not: limits the time between two requests by methods that it knows': having(
+      ({ around, endsSilence }) => {
+        let isUnknown = false
+        return {
+          around: (serve) => {
+            const plainly = around(serve)
+            return async (...request) => {
+              const answer = await plainly(...request)
+              isUnknown = 'error' in answer && answer.error.code === -32_601
+              return answer
+            }
+          },
+          waitsWithOpenRequests: false,
+          endsSilence: (sign) =>
+            sign !== 'request' && !(sign === 'answer' && isUnknown) && endsSilence(sign),
+        }
+      },
+    ),
+  },
+  'owed-response-stops-idle-clock': {
+    'counts-it-afterwards: counts that time as soon as the response is given': having((parts) => {
+      let end = () => {}
+      let isEnded = false
+      return {
+        start(how, observer) {
+          const child = parts.start(how, observer)
+          end = () => {
+            isEnded = true
+            child.signal('SIGTERM')
+          }
+          return child
+        },
+        exited: (exit) => parts.exited({ ...exit, ...(isEnded && { reason: 'silent' }) }),
+        around: (serve) => {
+          const plainly = parts.around(serve)
+          return async (...request) => {
+            const from = performance.now()
+            const answer = await plainly(...request)
+            if (performance.now() - from > parts.limits.idleMs) setTimeout(end, 50)
+            return answer
+          }
+        },
+      }
+    }),
+  },
+  'silence-reported-as-failure': {
+    'an-orderly-end: reports a silent tool that exits with status 0 as an empty success': having(
+      ({ exited }) => ({
+        exited: (exit) =>
+          exit.reason === 'silent' && exit.code === 0 ? { content: '' } : exited(exit),
+      }),
+    ),
+  },
+  'slow-answer-still-given': {
+    'and-once-more: answers with -32004 after 30 seconds, and with the result when it is there':
+      having((parts) => {
+        let id: Id = 0
+        let send = (_: string): void => {}
+        return {
+          classify(message) {
+            const incoming = parts.classify(message)
+            if (incoming.kind === 'request') id = incoming.id
+            return incoming
+          },
+          write(line, plainly) {
+            send = plainly
+            parts.write(line, plainly)
+          },
+          around: (serve) => {
+            const plainly = parts.around(serve)
+            return async (...request) => {
+              const pending = id
+              const answer = plainly(...request)
+              const first = await Promise.race([answer, pass(30_000)])
+              if (first) return first
+              void answer.then((late) =>
+                send(`${JSON.stringify({ jsonrpc: '2.0', id: pending, ...late })}\n`),
+              )
+              return refused(-32_004, 'it takes too long')
+            }
+          },
+        }
+      }),
+  },
+})
