@@ -28,11 +28,14 @@ class Subscriptions {
 
 const TIME = { timestamp: '2026-03-04 08:00:00.5' }
 
-/** Events that ask for nothing, by the type that a filter may name. */
+/** The text of an event that comes between a request and its reply. */
+export const BETWEEN = 'More, between a request and its reply. '
+
+/** Events that ask for nothing, by the type that a filter may name: a text where it may be one. */
 const NOISE: readonly JsonObject[] = [
+  { ...TIME, type: 'chat_response', message: BETWEEN },
   { ...TIME, type: 'turn_start' },
   { ...TIME, type: 'tool_call_response', id: 'call_x', content: 'more', is_error: false },
-  { ...TIME, type: 'chat_response', message: 'More. ' },
 ]
 
 /**

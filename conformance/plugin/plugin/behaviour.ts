@@ -2,7 +2,7 @@ import type { PluginConversation, PluginMessage } from '../../../harness/plugin-
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
-import { comparedCourse, sendsAtOnce, unmatched } from './compared-course.ts'
+import { chanceIn, comparedCourse, unmatched } from './compared-course.ts'
 import { howItEnded, wasAskedToEnd } from './ending.ts'
 import type { Compared } from './plugin-check.ts'
 
@@ -68,10 +68,10 @@ function difference(
   plain: PluginConversation,
   alike: Alike,
 ): Difference | undefined {
-  const isConcurrent = sendsAtOnce(now) || sendsAtOnce(plain)
-  const courseOf = (c: PluginConversation) => comparedCourse(c, inOrder(c), isConcurrent)
+  const chance = chanceIn(now, plain)
+  const courseOf = (c: PluginConversation) => comparedCourse(inOrder(c), chance)
   const courses = [courseOf(now), courseOf(plain)] as const
-  const [course, other] = isConcurrent ? unmatched(...courses) : courses
+  const [course, other] = chance.isConcurrent ? unmatched(...courses) : courses
   const at = other.findIndex((was, i) => !course[i] || !alike(was.compared, course[i].compared))
   const [was, is] = [other[at], course[at < 0 ? other.length : at]]
   if (!was) return is && { observed: `one message more: ${shown(is)}`, index: is.line.index }

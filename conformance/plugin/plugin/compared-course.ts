@@ -7,17 +7,26 @@ export interface ComparedEntry extends CourseEntry {
   compared: JsonObject
 }
 
+/** What of the order in two sessions is chance: of messages, and of the lines that are printed. */
+interface Chance {
+  isConcurrent: boolean
+  linesComeAnyhow: boolean
+}
+
 /**
  * The course of a session as it is compared with that of another. Ids of requests and names of subscriptions are the plugin's
  * to choose, another one in each session if it likes. The order of what it does while several requests wait for replies
  * is chance: then the messages stand by their texts.
  * @see rfd072 §Request IDs
  */
-export const comparedCourse = (
-  c: PluginConversation,
-  typed: readonly PluginMessage[],
-  isConcurrent: boolean,
-): ComparedEntry[] => (isConcurrent ? byText(c, typed) : inOrder(typed))
+export const comparedCourse = (typed: readonly PluginMessage[], chance: Chance): ComparedEntry[] =>
+  chance.isConcurrent ? byText(typed, chance) : inOrder(typed)
+
+/** What is chance in one of two sessions is not compared in either. */
+export const chanceIn = (...sessions: readonly PluginConversation[]): Chance => ({
+  isConcurrent: sessions.some(sendsAtOnce),
+  linesComeAnyhow: sessions.some(printsWhileItWaits),
+})
 
 /** The entries of one course that another one does not have, and the reverse. */
 export function unmatched(
@@ -33,7 +42,7 @@ function without(entries: readonly ComparedEntry[], others: readonly ComparedEnt
 }
 
 /** Whether a plugin sends a request before it has the reply to the one before. */
-export const sendsAtOnce = ({ requests }: PluginConversation): boolean =>
+const sendsAtOnce = ({ requests }: PluginConversation): boolean =>
   requests.some(({ line }, i) => {
     const before = requests[i - 1]
     return before && (before.reply === undefined || before.reply.index > line.index)
@@ -60,22 +69,22 @@ function inOrder(typed: readonly PluginMessage[]): ComparedEntry[] {
   })
 }
 
-function byText(c: PluginConversation, typed: readonly PluginMessage[]): ComparedEntry[] {
-  const arrangedLines = printsWhileItWaits(c) ? sortedLines : (text: string) => text
+function byText(typed: readonly PluginMessage[], { linesComeAnyhow }: Chance): ComparedEntry[] {
+  const arrangedLines = linesComeAnyhow ? sortedLines : (text: string) => text
+  const numbers = new Map(typed.map(({ line }, at) => [line, at + 1]))
   const prints = typed.filter(({ type }) => type === 'print')
   const others = typed.filter(({ type }) => type !== 'print')
   const entries = [...courseOf(others), ...courseOf(prints)].map((entry) => {
     const { id: _, sub_id: __, ...compared } = entry.message
     const text = typeof compared.text === 'string' && { text: arrangedLines(compared.text) }
-    const number = typed.findIndex(({ line }) => line === entry.line) + 1
-    return { ...entry, number, compared: { ...compared, ...text } }
+    return { ...entry, number: numbers.get(entry.line) ?? 0, compared: { ...compared, ...text } }
   })
   return entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
 /** Whether it prints before it has all replies, so that what it prints comes as they do. */
 export function printsWhileItWaits({ prints, requests }: PluginConversation): boolean {
-  const last = Math.max(...requests.map(({ reply }) => reply?.index ?? -1))
+  const last = requests.reduce((latest, { reply }) => Math.max(latest, reply?.index ?? -1), -1)
   return prints.some(({ line }) => line.index < last)
 }
 

@@ -49,8 +49,9 @@ export function isComplete(
   ]
 }
 
+/** An answer that names no prompt answers none again. */
 export function once(c: PluginConversation): Finding[] {
-  const answers = answersOf(c)
+  const answers = answersOf(c).filter(({ id }) => id !== undefined)
   return answers.map(({ id, message, line }, i) => {
     const isAgain = answers
       .slice(0, i)

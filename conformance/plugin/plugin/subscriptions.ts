@@ -4,6 +4,7 @@ import { doubtOf } from '../../vfs/tool/ending.ts'
 import { A_SUBSCRIPTION } from './advice.ts'
 import { goesOn } from './behaviour.ts'
 import { printed } from './case.ts'
+import { showsEarlyTexts } from './early-events.ts'
 import { isText, membersOf } from './member.ts'
 import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 import { pushedEvents } from './pushed-events.ts'
@@ -87,7 +88,7 @@ export const subscriptionChecks: readonly PluginCheck[] = [
           ? [1, MANY].map((count) => ({ kind: 'interleaved-events', count }) as const)
           : [],
       judges: ({ kind }) => kind === 'interleaved-events',
-      judge: sameRequests,
+      judge: (c, compared) => [...sameRequests(c, compared), ...showsEarlyTexts(c, compared)],
     },
     {
       verifies: 'plugin.events.bears-unknown-events',

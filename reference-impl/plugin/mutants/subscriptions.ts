@@ -1,4 +1,4 @@
-import { having, onSending, withMembers } from './combinators.ts'
+import { having, onReceiving, onSending, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 const WATCHES = { profile: 'd18', cases: ['watches two conversations'] } as const
@@ -50,6 +50,12 @@ export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
           },
         }
       }),
+    },
+    'loses-early-events: passes over events that come before the reply to a request': {
+      ...WATCHES,
+      apply: onReceiving((message, peer) =>
+        message.type === 'event' && peer.waiting > 0 ? undefined : message,
+      ),
     },
   },
   'ends-unused-subscriptions': {
