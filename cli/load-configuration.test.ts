@@ -42,6 +42,11 @@ describe('what YAML can state and no configuration is', () => {
     ['a variable without name', 'env: { "": x }\n', /:1: `` is not a valid key of `env`/],
     ['NUL in a variable', 'env: { A: "x\\0" }\n', /:1: `env\.A` is "x.*\n.*without NUL/],
     [
+      'keys that exclude each other',
+      'cases:\n- name: a\n  http:\n  - { url: "http://x/", body: a, base64: YQ== }\n',
+      /:4: `cases\[0\]\.http\[0\]` must not have `body` beside `base64`\./,
+    ],
+    [
       'a file in a file',
       'cases:\n- name: a\n  files:\n    a: x\n    a/b: y\n',
       /:5: `a\/b` cannot be in the project of `cases\[0\]`, for `a` is a file of it\./,
