@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { entry as pluginHost } from '../conformance/plugin/host/entry.ts'
+import { entry as plugin } from '../conformance/plugin/plugin/entry.ts'
 import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { entry as vfsTool } from '../conformance/vfs/tool/entry.ts'
 import { folderWith, removeFolders, run } from './fixtures/run.ts'
@@ -79,6 +80,12 @@ describe('what YAML can state and no configuration is', () => {
     'é',
   ])('but the path %j is one', async (path) => {
     expect(await outputOf(fileNamed(path))).toBe('')
+  })
+
+  test('two conversations with one id', async () => {
+    const two =
+      'cases:\n- name: a\n  workspace:\n    conversations:\n    - { id: a }\n    - { id: a }\n'
+    expect(await outputOf(two, plugin)).toContain('c.yaml:6: `cases[0]` has two conversations with')
   })
 
   test.each([
