@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { entry as pluginHost } from '../conformance/plugin/host/entry.ts'
+import { entry as plugin } from '../conformance/plugin/plugin/entry.ts'
 import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { entry as vfsTool } from '../conformance/vfs/tool/entry.ts'
 import { folderWith, removeFolders, run } from './fixtures/run.ts'
@@ -42,6 +43,11 @@ describe('what YAML can state and no configuration is', () => {
     ['a variable without name', 'env: { "": x }\n', /:1: `` is not a valid key of `env`/],
     ['NUL in a variable', 'env: { A: "x\\0" }\n', /:1: `env\.A` is "x.*\n.*without NUL/],
     [
+      'keys that exclude each other',
+      'cases:\n- name: a\n  http:\n  - { url: "http://x/", body: a, base64: YQ== }\n',
+      /:4: `cases\[0\]\.http\[0\]` must not have `body` beside `base64`\./,
+    ],
+    [
       'a file in a file',
       'cases:\n- name: a\n  files:\n    a: x\n    a/b: y\n',
       /:5: `a\/b` cannot be in the project of `cases\[0\]`, for `a` is a file of it\./,
@@ -74,6 +80,12 @@ describe('what YAML can state and no configuration is', () => {
     'é',
   ])('but the path %j is one', async (path) => {
     expect(await outputOf(fileNamed(path))).toBe('')
+  })
+
+  test('two conversations with one id', async () => {
+    const two =
+      'cases:\n- name: a\n  workspace:\n    conversations:\n    - { id: a }\n    - { id: a }\n'
+    expect(await outputOf(two, plugin)).toContain('c.yaml:6: `cases[0]` has two conversations with')
   })
 
   test.each([

@@ -3,6 +3,7 @@ export interface Schema {
   $ref?: string
   $defs?: Record<string, Schema>
   description?: string
+  type?: unknown
   properties?: Record<string, Schema>
   items?: Schema
   enum?: unknown[]

@@ -65,8 +65,17 @@ function unset(key: string, property: Schema, root: Schema): string[] {
     return [`${key}:`, ...listed(entry.map(off)).map(below)].map(off)
   }
   if (schema.properties) return [`${key}:`, ...members(schema, {}, root).map(below)].map(off)
-  return [off(`${key}: ${yamlFlow(schema.examples?.[0] ?? schema.default ?? schema.const ?? '')}`)]
+  const shown = schema.examples?.[0] ?? schema.default ?? schema.const ?? emptyOf(schema)
+  return [off(`${key}: ${yamlFlow(shown)}`)]
 }
+
+const EMPTY = new Map<unknown, unknown>([
+  ['object', {}],
+  ['array', []],
+  ['boolean', false],
+])
+
+const emptyOf = ({ type }: Schema): unknown => EMPTY.get(type) ?? ''
 
 // Only the first key of an entry carries the dash: comments above it stay above.
 function listed(lines: string[]): string[] {

@@ -8,6 +8,7 @@ import {
   LineCounter,
   parseDocument,
   stringify,
+  type ToStringOptions,
 } from 'yaml'
 import { parse } from '../../harness/wire/json.ts'
 import { repeatedNames } from '../../harness/wire/repeated-names.ts'
@@ -28,7 +29,12 @@ export function yamlText(value: unknown): string {
 
 /** Spells a value as YAML on one line. */
 export function yamlFlow(value: unknown): string {
-  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
+  const options: ToStringOptions = {
+    ...{ lineWidth: 0, blockQuote: false, singleQuote: false },
+    collectionStyle: 'flow',
+    doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+  }
+  return stringify(value, options).trimEnd()
 }
 
 /** Reads the text of a YAML file (JSON is YAML); everything wrong with it is a problem with its line. */

@@ -47,6 +47,8 @@ const wordings: Partial<Record<string, Wording>> = {
       : `${about} must match ${params.pattern}, but is ${shown(data)}.`,
   propertyNames: ({ params }, about) =>
     `\`${params.propertyName}\` is not a valid key of ${about}.`,
+  not: ({ schema }, about) =>
+    `${about} must not have ${((schema as { required?: string[] }).required ?? []).map((key) => `\`${key}\``).join(' beside ')}.`,
   minimum: bound,
   maximum: bound,
   exclusiveMinimum: bound,

@@ -150,7 +150,9 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const options = { ...this.#options, busy: isBusy() }
     if (!unhurried?.isNeeded(reading, scenario, options)) return reading
     if (!(await this.#unhurried.isWorthwhile(scenario))) return reading
-    this.#progress(`${scenario.session}: again, with all the time that a subject may take: a minute or two`)
+    this.#progress(
+      `${scenario.session}: again, with all the time that a subject may take: a minute or two`,
+    )
     const slower = this.#once(unhurried.scenario(scenario))
     this.#unhurried.add(scenario, slower.then(unhurried.hangs))
     return slower

@@ -5,9 +5,10 @@ import type { ConfigurationProblem } from '../../suite-entry.ts'
 import { BY_HAND, DESCRIPTION } from './scenario.ts'
 import { servingProblems } from './serving-problems.ts'
 
-/** What no schema can state about a configuration: names used twice, and bad patterns. */
+/** What no schema can state about a configuration: names and ids used twice, and bad patterns. */
 export const pluginProblems = ({ cases = [] }: Plugin): ConfigurationProblem[] => [
   ...sameNames(cases),
+  ...cases.flatMap(sameIds),
   ...cases.flatMap(badPatterns),
   ...cases.flatMap(servingProblems),
 ]
@@ -22,6 +23,16 @@ function sameNames(cases: readonly PluginCase[]): ConfigurationProblem[] {
     const message = `\`cases[${at}]\` has a name that is taken: "${name}".`
     const hint = `Name each case once, and none of them "${TAKEN.join('" or "')}".`
     return [{ path: ['cases', String(at), 'name'], message, hint }]
+  })
+}
+
+function sameIds({ workspace }: PluginCase, at: number): ConfigurationProblem[] {
+  const ids = (workspace?.conversations ?? []).map(({ id }) => id)
+  return ids.flatMap((id, place) => {
+    if (id === undefined || ids.indexOf(id) === place) return []
+    const message = `\`cases[${at}]\` has two conversations with the id "${id}".`
+    const path = ['cases', String(at), 'workspace', 'conversations', String(place), 'id']
+    return [{ path, message, hint: 'Give each conversation an id of its own.' }]
   })
 }
 
