@@ -146,6 +146,10 @@ class Contained implements Subject {
   }
 
   /** The processes of a container are not ours to look at. */
+  isBusy(): boolean {
+    return false
+  }
+
   zombies(): string[] {
     return []
   }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { becomes, gone, isAlive, shell, start } from '../fixtures/subject.ts'
 import { RUN_MARK } from './environment.ts'
-import { killGroup, killMarked, survivorsOf, zombiesUnder } from './group.ts'
+import { isBusyUnder, killGroup, killMarked, survivorsOf, zombiesUnder } from './group.ts'
 
 let marks = 0
 const newMark = () => `test-${process.pid}-${marks++}-${Math.random().toString(36).slice(2)}`
@@ -29,6 +29,16 @@ test('only the whole mark counts', async () => {
   }
   it.subject.write('\n')
   expect((await it.ended).code).toBe(0)
+  it.subject.release()
+})
+
+test('a process is busy while it or a child of it has work', async () => {
+  const it = start(shell('(while read -r _; do :; done < /dev/zero) & echo $$; wait'))
+  await it.hasPrinted('\n')
+  const leader = Number(it.stdout())
+  await vi.waitUntil(() => isBusyUnder(leader), 10_000)
+  expect(killGroup(leader, 'SIGSTOP')).toBe(true)
+  await vi.waitUntil(() => !isBusyUnder(leader), 10_000)
   it.subject.release()
 })
 

@@ -36,11 +36,25 @@ export function zombiesUnder(pid: number): string[] {
   })
 }
 
+/** Whether a thread of a process or of its descendants runs, waits for a processor or for a disk. */
+export function isBusyUnder(pid: number): boolean {
+  const isBusy = (thread: string) =>
+    processInfo(`${pid}/task/${thread}`).some(({ state }) => state === 'R' || state === 'D')
+  return threadsOf(pid).some(isBusy) || childrenOf(pid).map(Number).some(isBusyUnder)
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
 /** The children of a process, where the system lists them by the thread that started each. */
 function childrenOf(pid: number): string[] {
   try {
-    const threads = readdirSync(`/proc/${pid}/task`)
-    return threads.flatMap((thread) =>
+    return threadsOf(pid).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
     )
   } catch {

@@ -3,7 +3,7 @@ import { closeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { canOpenPipes, openPipe } from './fifos.ts'
 import { commandProblem } from './format.ts'
-import { killGroup, survivorsOf, zombiesUnder } from './group.ts'
+import { isBusyUnder, killGroup, survivorsOf, zombiesUnder } from './group.ts'
 import { PacedInput } from './paced-input.ts'
 
 /** How to start a subject: an argument vector, never a shell. */
@@ -42,6 +42,8 @@ export interface Subject {
   write(bytes: Buffer | string, taken?: () => void): void
   closeInput(): void
   signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void
+  /** Whether it has something to do at this moment and waits for a processor, or has one; where that can be seen. */
+  isBusy(): boolean
   /** Names the processes that it has started and, though they have ended, not reaped; where that can be seen. */
   zombies(): string[]
   /** Ends reading for good, kills what is left of the group and names it. */
@@ -72,6 +74,7 @@ const nobody: Subject = {
   write() {},
   closeInput() {},
   signal() {},
+  isBusy: () => false,
   zombies: () => [],
   release: () => [],
 }
@@ -83,6 +86,7 @@ function subjectOn(streams: Streams): Subject {
     write: (bytes, taken) => paced?.write(bytes, taken),
     closeInput: () => paced?.end(),
     signal: (name) => killGroup(child.pid, name),
+    isBusy: () => child.pid !== undefined && isBusyUnder(child.pid),
     zombies: () => (child.pid === undefined ? [] : zombiesUnder(child.pid)),
     release: () => {
       for (const stream of [streams.output, streams.errors, input]) stream?.destroy()

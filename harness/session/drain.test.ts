@@ -21,6 +21,7 @@ const endsBeforeItIsRead: Launcher = (_, observer) => ({
   },
   closeInput() {},
   signal() {},
+  isBusy: () => false,
   zombies: () => [],
   release: () => [],
 })

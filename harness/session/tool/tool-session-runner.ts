@@ -17,15 +17,19 @@ import type { ToolEvent, ToolRequest } from './tool-event.ts'
 import { reduceTool } from './tool-reducer.ts'
 import { newToolState, type ToolSettings, type ToolState } from './tool-state.ts'
 
+/** How much longer the pauses of a session may last in all for a subject that is busy, and between two looks at it. */
+const [PATIENCE_MS, LOOK_MS] = [2_000, 5]
+
 /** Executes the effects of a session with a tool and turns what happens into events. */
 export class ToolSessionRunner {
   readonly #session: ToolSession
   readonly #finished: (transcript: Transcript) => void
   readonly #recorder: Recorder
   readonly #loop: EventLoop<ToolState, ToolEvent, ToolEffect>
-  readonly #deadlines = new Deadlines<DeadlineName>((deadline, ms, late) =>
-    this.#loop.dispatch({ event: 'deadline-expired', deadline, ms, late }),
-  )
+  readonly #deadlines = new Deadlines<DeadlineName>((deadline, ms, late) => {
+    if (deadline === 'pause' && this.#isBehind()) this.#deadlines.arm(deadline, LOOK_MS)
+    else this.#loop.dispatch({ event: 'deadline-expired', deadline, ms, late })
+  })
   readonly #lines = cutBoundedLines((...line) => this.#onLine(line))
   readonly #executors: Executors<ToolEffect> = {
     arm: ({ deadline, ms }) => this.#deadlines.arm(deadline, ms),
@@ -50,6 +54,8 @@ export class ToolSessionRunner {
   }
   readonly #visitor: Visitor | undefined
   #subject: Subject | undefined
+  /** Milliseconds by which pauses may still become longer. */
+  #patience = PATIENCE_MS
 
   constructor(session: ToolSession, finished: (transcript: Transcript) => void) {
     this.#session = session
@@ -77,6 +83,13 @@ export class ToolSessionRunner {
       inputRefused: () => this.#recorder.add({ event: 'input-refused' }),
       noticed: (event) => this.#recorder.add({ event }),
     })
+  }
+
+  /** A subject that a busy machine has not let read yet would read what comes after a pause together with what came before. */
+  #isBehind(): boolean {
+    if (this.#patience <= 0 || !this.#subject?.isBusy()) return false
+    this.#patience -= LOOK_MS
+    return true
   }
 
   #answer(request: ToolRequest): void {
