@@ -156,9 +156,9 @@ export const limit = awaitScenario(
   ended('a'),
   { wait: 'again' },
   over('r'),
-  awaited('half', { all: ['w'], any: ['r'], timeout_secs: 0 }),
+  awaiting('half', { all: ['w'], any: ['r'], timeout_secs: 0 }),
   awaiting('zero', { all: ['w'], timeout_secs: 0 }),
   A_WHILE,
   aborted('w'),
-  { wait: 'zero' },
+  ...['half', 'zero'].map((wait) => ({ wait })),
 )
