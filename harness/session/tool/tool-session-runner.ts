@@ -18,7 +18,7 @@ import { reduceTool } from './tool-reducer.ts'
 import { newToolState, type ToolSettings, type ToolState } from './tool-state.ts'
 
 /** How much longer the pauses of a session may last in all for a subject that is busy, and between two looks at it. */
-const [PATIENCE_MS, LOOK_MS] = [2_000, 5]
+const [EXTENSION_MS, LOOK_MS] = [2_000, 5]
 
 /** Executes the effects of a session with a tool and turns what happens into events. */
 export class ToolSessionRunner {
@@ -55,7 +55,7 @@ export class ToolSessionRunner {
   readonly #visitor: Visitor | undefined
   #subject: Subject | undefined
   /** Milliseconds by which pauses may still become longer. */
-  #patience = PATIENCE_MS
+  #extension = EXTENSION_MS
 
   constructor(session: ToolSession, finished: (transcript: Transcript) => void) {
     this.#session = session
@@ -87,8 +87,8 @@ export class ToolSessionRunner {
 
   /** A subject that a busy machine has not let read yet would read what comes after a pause together with what came before. */
   #isBehind(): boolean {
-    if (this.#patience <= 0 || !this.#subject?.isBusy()) return false
-    this.#patience -= LOOK_MS
+    if (this.#extension <= 0 || !this.#subject?.isBusy()) return false
+    this.#extension -= LOOK_MS
     return true
   }
 
