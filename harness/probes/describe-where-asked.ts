@@ -1,6 +1,6 @@
 import { isObject, parse } from '../wire/json.ts'
 import { write } from './output.ts'
-import type { PluginStep } from './plugin-probe.ts'
+import type { PluginStep } from './plugin-step.ts'
 
 const DESCRIPTION =
   '{"type":"describe","name":"probe","version":"1.0.0","description":"A probe."}\n'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isObject, parse } from '../wire/json.ts'
-import { PluginProbe, type PluginProbeScript } from './plugin-probe.ts'
+import { PluginProbe } from './plugin-probe.ts'
+import type { PluginProbeScript } from './plugin-step.ts'
 
 /** The file as which a host started the probe; its script lies beside it, in the folder `scripts`. */
 const file = process.argv[2] ?? ''

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Deadlines } from '../deadlines.ts'
 import { type Launch, launch, type Subject } from '../launch/process.ts'
-import type { PluginStep } from '../probes/plugin-probe.ts'
+import type { PluginStep } from '../probes/plugin-step.ts'
 import { type Recorder, record } from '../recorder.ts'
 import type { Started, Transcript } from '../transcript.ts'
 import { cutBoundedLines, type OnLine } from '../wire/lines.ts'

@@ -1,4 +1,4 @@
-import type { PluginStep } from '../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../harness/probes/plugin-step.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { beside, firstOf, type Observe, replyAt, shown } from './observed.ts'
 import { ask } from './script.ts'

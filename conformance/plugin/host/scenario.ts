@@ -1,5 +1,5 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
-import type { PluginStep } from '../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../harness/probes/plugin-step.ts'
 import type {
   DriverAction,
   ProbePlugin,

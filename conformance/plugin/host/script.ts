@@ -1,4 +1,4 @@
-import type { PluginStep } from '../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../harness/probes/plugin-step.ts'
 
 /** Waits for `init`, acknowledges it, and ends with `exit` and code 0 after some steps. */
 export const run = (...steps: PluginStep[]): PluginStep[] => [...begin(...steps), ...exit(0)]

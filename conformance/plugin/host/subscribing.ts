@@ -1,5 +1,5 @@
 import type { HeardByProbe, HeardMessage } from '../../../harness/plugin-host-reading.ts'
-import type { PluginStep } from '../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../harness/probes/plugin-step.ts'
 import type { DriverAction } from '../../../harness/session/plugin-host/driver-session.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { inconclusive } from '../../engine/finding.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { probeCommand } from '../../launch/probe.ts'
-import type { PluginStep } from '../../probes/plugin-probe.ts'
+import type { PluginStep } from '../../probes/plugin-step.ts'
 
 /** A probe to be installed: its name, what it does, and how many milliseconds it waits for a line. */
 export interface InstalledProbe {

@@ -1,6 +1,6 @@
 import { identify, killLeft, type ProcessIdentity } from '../../launch/alive.ts'
 import { probeCommand } from '../../launch/probe.ts'
-import type { PluginStep } from '../../probes/plugin-probe.ts'
+import type { PluginStep } from '../../probes/plugin-step.ts'
 import type { Recorder } from '../../recorder.ts'
 import { readSideChannel, type SideChannelReader } from '../host/side-channel-reader.ts'
 import { installProbe, installProgram, type ShellProgram } from './install-probe.ts'

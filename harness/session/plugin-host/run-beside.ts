@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path'
 import type { Launch } from '../../launch/process.ts'
-import type { PluginStep } from '../../probes/plugin-probe.ts'
+import type { PluginStep } from '../../probes/plugin-step.ts'
 import type { Recorder } from '../../recorder.ts'
 import { acknowledge } from './acknowledge.ts'
 import { ProbeObserver } from './probe-observer.ts'

@@ -1,4 +1,4 @@
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { dialogue, eventsIn } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { lacks } from '../push/pushed.ts'

@@ -1,4 +1,4 @@
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { returning, runsOf } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'

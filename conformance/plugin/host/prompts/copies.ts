@@ -1,5 +1,5 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { eventsOf, runsOf, whereRan } from '../calling.ts'
 import { query } from '../query/querying.ts'

@@ -1,5 +1,5 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import type { Reply } from '../../../../spec/generated/messages/driver.ts'
 import { inconclusive } from '../../../engine/finding.ts'

@@ -1,5 +1,5 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { returning, runsOf } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'

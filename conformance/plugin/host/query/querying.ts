@@ -3,7 +3,7 @@ import type {
   HeardMessage,
   PluginHostReading,
 } from '../../../../harness/plugin-host-reading.ts'
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import type { DriverAction } from '../../../../harness/session/plugin-host/driver-session.ts'
 import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { ConfigureParams, Reply } from '../../../../spec/generated/messages/driver.ts'

@@ -1,4 +1,4 @@
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import type { DriverAction } from '../../../../harness/session/plugin-host/driver-session.ts'
 import type { Observe } from '../observed.ts'
 import { calling, guarded, prompts } from '../prompts/prompting.ts'

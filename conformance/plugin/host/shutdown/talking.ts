@@ -1,4 +1,4 @@
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { asked, ends, endsLate } from '../grace-period.ts'
 import { firstOf } from '../observed.ts'
 import { LIST } from '../requests.ts'

@@ -1,4 +1,4 @@
-import type { PluginStep } from '../../../../harness/probes/plugin-probe.ts'
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { LIST } from '../requests.ts'
 import { scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
