@@ -51,3 +51,11 @@ test('a merge into a file prints the verdict', async () => {
   expect(status).toBe(1)
   expect(JSON.parse(readFileSync(join(cwd, 'o.json'), 'utf8'))).toHaveProperty('missingShards')
 })
+
+test('subjects of two roles are not compared', async () => {
+  const host = saved({ subject: { role: 'host', command: ['h'] } })
+  const cwd = folderWith({ 'a.json': saved(), 'b.json': host })
+  const { status, stderr } = await run(['report', 'compare', 'a.json', 'b.json'], { cwd })
+  expect(stderr).toContain('a.json is about a tool and b.json about a host: they share no')
+  expect(status).toBe(2)
+})

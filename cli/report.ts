@@ -48,6 +48,11 @@ export async function compareReports(
   const problems: Problems = []
   const [first, second] = await Promise.all([before, after].map((f) => readResults(f, problems)))
   if (first === undefined || second === undefined) return refuse(problems, status.usage)
+  const [role, other] = [first.subject.role, second.subject.role]
+  if (role !== other) {
+    const message = `${before} is about a ${role} and ${after} about a ${other}: they share no requirement.`
+    return refuse([{ message }], status.usage)
+  }
   const { compare, compareMarkdown, compareText } = await import('../reports/index.ts')
   const comparison = compare(first, second)
   const text = markdown ? compareMarkdown(comparison) : compareText(comparison)

@@ -132,7 +132,6 @@ function caveats(before: Results, after: Results): string[] {
   const facts: [string, string, string][] = [
     ['revisions', before.spec.revision, after.spec.revision],
     ['suite versions', before.suite.version, after.suite.version],
-    ['roles', before.subject.role, after.subject.role],
     ['seeds', String(before.seed), String(after.seed)],
   ]
   const differ = facts.filter(([, was, is]) => was !== is)
