@@ -6,7 +6,6 @@ import { isUnread, notifyUnread } from './unread.ts'
 
 const USAGE = 2
 
-boundYoungGeneration()
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly)
 let unprinted: Promise<void> | undefined
@@ -19,6 +18,7 @@ async function main(argv: string[]): Promise<number> {
   const root = program(argv, (given) => {
     answer = given
   })
+  root.hook('preAction', boundYoungGeneration)
   try {
     const served = isStartedByHost(argv) ? await serve(root) : undefined
     if (served !== undefined) return served
