@@ -1,0 +1,122 @@
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  quote,
+  satisfied,
+} from '../../engine/finding.ts'
+import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { endOf, handleIn } from '../../vfs/host/state/handle.ts'
+import { FAILURE, isToEnd, ON_THE_WAY, type Printing, showing } from './compatibility-scenarios.ts'
+import { has, isIn } from './handle-shown.ts'
+import { isState } from './refusal.ts'
+import { noSuccess } from './state-ends.ts'
+
+/** Judges the response that shows what a tool has come to: its end, else the last one, which may have come too early. */
+export function onceShown(
+  c: HostConversation,
+  id: Printing,
+  judge: (name: string) => Finding[],
+): Finding[] {
+  const name = endOf(c, showing(id))
+  const { state, content = null } = handleOf(c, name)
+  const isNotYet = isToEnd(id) || content === null || content === ON_THE_WAY
+  const isEarly = state === 'running' && isNotYet
+  return isEarly ? [inconclusive(`the host showed no report of ${id} in time`)] : judge(name)
+}
+
+const handleOf = (c: HostConversation, name: string): JsonObject => {
+  const call = callOf(c, name)
+  return (call && handleIn(call)) ?? {}
+}
+
+/** Judges that a response shows a state, and a content where one is given. */
+export const showsState = (
+  c: HostConversation,
+  id: Printing,
+  state: string,
+  content?: string,
+): Finding[] =>
+  onceShown(c, id, (name) => [
+    ...isIn(c, name, state),
+    ...(content === undefined ? [] : has(c, name, 'content', content)),
+  ])
+
+/** Judges that a tool has stopped with a result. */
+export const endsWell = (c: HostConversation, id: Printing, result: string): Finding[] =>
+  onceShown(c, id, (name) => [...isIn(c, name, 'stopped'), ...has(c, name, 'result', result)])
+
+/** Judges that a tool has failed, as another one has. */
+export const failsLike = (c: HostConversation, id: Printing, other: Printing): Finding[] =>
+  onceShown(c, id, (name) => [
+    ...onOutcome(c, name, 'a failure, or the state stopped', (call) => {
+      return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
+    }),
+    ...noSuccess(c, name, endOf(c, showing(other))),
+  ])
+
+const failureIn = (c: HostConversation, name: string): unknown => {
+  const call = callOf(c, name)
+  return call?.error ?? handleOf(c, name).result
+}
+
+/** Judges that a failure shows texts. */
+export const reportsTexts = (
+  c: HostConversation,
+  id: Printing,
+  texts: readonly string[],
+): Finding[] =>
+  onceShown(c, id, (name) =>
+    onOutcome(c, name, texts.join(' and '), () => {
+      const missing = texts.find((text) => !textsIn(failureIn(c, name)).includes(text))
+      return missing !== undefined && `a failure without ${quote(missing)}`
+    }),
+  )
+
+/** Judges that an outcome keeps what the host shows of a report, in the same order. */
+export function keepsTrace(c: HostConversation): Finding[] {
+  const [found] = reportsTexts(c, 'failed', FAILURE.trace)
+  if (found?.kind === 'violated') return [notApplicable('the host shows no trace')]
+  return [
+    ...reportsTexts(c, 'error', FAILURE.trace),
+    ...onceShown(c, 'failed', (like) =>
+      onceShown(c, 'error', (name) =>
+        onOutcome(c, name, 'the causes in the same order', () => {
+          return !equal(causesIn(c, name), causesIn(c, like)) && 'another order'
+        }),
+      ),
+    ),
+  ]
+}
+
+/** The causes that a failure shows, in their order. */
+function causesIn(c: HostConversation, name: string): string[] {
+  const text = textsIn(failureIn(c, name))
+  return FAILURE.trace
+    .filter((cause) => text.includes(cause))
+    .toSorted((one, other) => text.indexOf(one) - text.indexOf(other))
+}
+
+/** The mark of a failure that is shown with its parts. */
+export function isTransient(c: HostConversation, name: string): unknown {
+  const failure = failureIn(c, name)
+  return isObject(failure) ? failure.transient : undefined
+}
+
+/** Judges the mark of a failure. */
+export const marked = (c: HostConversation, name: string, mark: boolean): Finding[] =>
+  onOutcome(c, name, 'the mark', () => isTransient(c, name) !== mark && 'another one')
+
+/** Whether an object has all members of another one. */
+export const isWithin = (part: JsonObject, whole: JsonObject): boolean =>
+  Object.entries(part).every(([name, value]) => equal(whole[name], value))
+
+/** What becomes of a form that is not demanded. */
+export const observed = (c: HostConversation, id: Printing): Finding[] =>
+  onceShown(c, id, (name) =>
+    onOutcome(c, name, 'an answer', () => undefined).map((each) =>
+      each.kind === 'satisfied' ? satisfied(quote(textsIn(failureIn(c, name)))) : each,
+    ),
+  )
