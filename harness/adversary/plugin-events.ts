@@ -17,10 +17,10 @@ class Subscriptions {
     return this.#filters.get(name)?.includes(type) ?? true
   }
 
-  /** An event of a type that each subscription lets pass. */
-  get events(): JsonObject[] {
+  /** For each subscription an event of the first type that it lets pass. */
+  eventsOf(noise: readonly JsonObject[]): JsonObject[] {
     return [...this.#filters].flatMap(([sub_id, filter]) => {
-      const data = NOISE.find(({ type }) => filter?.includes(type) ?? true)
+      const data = noise.find(({ type }) => filter?.includes(type) ?? true)
       return data ? [{ type: 'event', sub_id, data }] : []
     })
   }
@@ -31,12 +31,16 @@ const TIME = { timestamp: '2026-03-04 08:00:00.5' }
 /** The text of an event that comes between a request and its reply. */
 export const BETWEEN = 'More, between a request and its reply. '
 
-/** Events that ask for nothing, by the type that a filter may name: a text where it may be one. */
-const NOISE: readonly JsonObject[] = [
-  { ...TIME, type: 'chat_response', message: BETWEEN },
+/** Events that ask for nothing, by the type that a filter may name. */
+const TEXT = { ...TIME, type: 'chat_response', message: BETWEEN }
+const SILENT: readonly JsonObject[] = [
   { ...TIME, type: 'turn_start' },
   { ...TIME, type: 'tool_call_response', id: 'call_x', content: 'more', is_error: false },
 ]
+
+/** A single event is a text where it may be one; many texts, which a plugin passes on, come where nothing else may. */
+const noiseOf = (count: number): readonly JsonObject[] =>
+  count === 1 ? [TEXT, ...SILENT] : [...SILENT, TEXT]
 
 /**
  * Sends events between each request of a plugin that has a subscription and the reply; a single one of each subscription
@@ -46,7 +50,7 @@ export function interleavedEvents(count: number): Tactic {
   const subscriptions = new Subscriptions()
   return {
     rewrite(message, turn) {
-      const { events } = subscriptions
+      const events = subscriptions.eventsOf(noiseOf(count))
       subscriptions.see(message, turn)
       if (turn.at < 1 || events.length === 0) return plainly(message)
       if (count === 1) return [{ sendTogether: [...events, message] }, { applied: true }]
