@@ -3,9 +3,7 @@
 
 import json
 import os
-import random
 import sys
-import uuid
 
 HABIT = sys.argv[1]
 IDS = ["", "1e3", "id \u00e9 e\u0301 \u2028", "x" * 3000]
@@ -67,19 +65,6 @@ def ask(*requests):
     return [replies[id] for id, _ in zip(IDS, requests)]
 
 
-def race(conversations):
-    """Asks for all at once, in any order and with ids of its own each time, and shows each reply as it comes."""
-    random.shuffle(conversations)
-    for each in conversations:
-        send(type="read_events", conversation=each, id=str(uuid.uuid4()))
-    for _ in conversations:
-        reply = receive()
-        if reply["type"] == "error":
-            leave(1, reason=reply["message"])
-        send(type="print", text=f"{reply['conversation']}: {len(reply['data'])}\n")
-    leave(0)
-
-
 def write(conversation):
     """Adds a turn under a lock that it asks for twice."""
     push = {"type": "push_events", "conversation": conversation, "events": [{"type": "turn_start"}]}
@@ -95,8 +80,6 @@ def run():
     send(type="ready")
     (conversations,) = ask({"type": "list_conversations"})
     ids = [each["id"] for each in conversations["data"]][: len(IDS)]
-    if HABIT == "races":
-        race(ids)
     if HABIT == "locks-twice":
         write(ids[0])
     for reply in ask(*({"type": "read_events", "conversation": id} for id in ids)):
