@@ -72,27 +72,22 @@ async function measured(engine: Client): Promise<Contained> {
 }
 
 /** The least that a short conversation in a container of ours takes: create, attach, start, talk, wait. */
-async function startAlone(engine: Client, Cmd: string[]) {
-  const { container, stream } = await attached(engine, Cmd)
-  stream.resume().write(INIT)
-  await container.wait()
-  stream.destroy()
-  void container.remove({ force: true })
+function startAlone(engine: Client, Cmd: string[]) {
+  return talk(engine, Cmd, () => {})
 }
 
 /** The least that a long one takes: each line is answered with the same bytes, and neither read nor recorded. */
-async function talkAlone(engine: Client, Cmd: string[]) {
-  const { container, stream } = await attached(engine, Cmd)
-  stream.on('data', (bytes: Buffer) => {
+function talkAlone(engine: Client, Cmd: string[]) {
+  return talk(engine, Cmd, (bytes, stream) => {
     if (bytes.includes(LINE_FEED)) stream.write(REPLY)
   })
-  stream.write(INIT)
-  await container.wait()
-  stream.destroy()
-  void container.remove({ force: true })
 }
 
-async function attached({ container: { dockerode } }: Client, Cmd: string[]) {
+async function talk(
+  { container: { dockerode } }: Client,
+  Cmd: string[],
+  onBytes: (bytes: Buffer, stream: Duplex) => void,
+) {
   const container = await dockerode.createContainer({
     ...{ Image: IMAGE, Cmd, OpenStdin: true, StdinOnce: true, NetworkDisabled: true },
     ...{ AttachStdin: true, AttachStdout: true, AttachStderr: true },
@@ -101,5 +96,8 @@ async function attached({ container: { dockerode } }: Client, Cmd: string[]) {
   const options = { stream: true, hijack: true, stdin: true, stdout: true, stderr: true }
   const stream = (await container.attach(options)) as Duplex
   await container.start()
-  return { container, stream }
+  stream.on('data', (bytes: Buffer) => onBytes(bytes, stream)).write(INIT)
+  await container.wait()
+  stream.destroy()
+  void container.remove({ force: true })
 }

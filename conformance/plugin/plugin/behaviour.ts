@@ -24,38 +24,34 @@ export const sameCourse = (c: PluginConversation, compared: Compared): Finding[]
   })
 
 /** Expects the same messages as in another session. */
-export function sameAs(
-  c: PluginConversation,
-  other: PluginConversation,
-  expected: string,
-): Finding[] {
-  const doubt = doubtOf(c)
-  if (doubt) return [doubt]
-  const different = difference(c, other, equal)
-  return [different ? violated(expected, different.observed, different.index) : satisfied()]
-}
+export const sameAs = (c: PluginConversation, other: PluginConversation, expected: string) =>
+  judged(c, expected, () => difference(c, other, equal))
 
 /** Expects the same `exit` as in another session. */
-export function sameEndAs(
-  c: PluginConversation,
-  other: PluginConversation,
-  expected: string,
-): Finding[] {
-  const doubt = doubtOf(c)
-  if (doubt) return [doubt]
-  const [was, is] = [other.exits[0], c.exits[0]]
-  if (!was || equal(was.message, is?.message)) return [satisfied()]
-  const observed = is ? `${shown(is)}, otherwise ${shown(was)}` : howItEnded(c)
-  return [violated(expected, observed, is?.line.index)]
-}
+export const sameEndAs = (c: PluginConversation, other: PluginConversation, expected: string) =>
+  judged(c, expected, () => {
+    const [was, is] = [other.exits[0], c.exits[0]]
+    if (!was || equal(was.message, is?.message)) return undefined
+    if (!is) return { observed: howItEnded(c) }
+    return { observed: `${shown(is)}, otherwise ${shown(was)}`, index: is.line.index }
+  })
 
 type Alike = (a: unknown, b: unknown) => boolean
 
-function compare(c: PluginConversation, compared: Compared, expected: string, alike: Alike) {
+const compare = (c: PluginConversation, compared: Compared, expected: string, alike: Alike) =>
+  judged(c, expected, () =>
+    (isSteady(compared) ? difference : differentEnd)(c, compared.baseline, alike),
+  )
+
+/** What a session violates by a difference, unless it leaves that open itself. */
+function judged(
+  c: PluginConversation,
+  expected: string,
+  differs: () => Difference | undefined,
+): Finding[] {
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
-  const by = isSteady(compared) ? difference : differentEnd
-  const different = by(c, compared.baseline, alike)
+  const different = differs()
   return [different ? violated(expected, different.observed, different.index) : satisfied()]
 }
 

@@ -28,6 +28,18 @@ export const onAnswer = (
     },
   }))
 
+/** Serves requests as before, and looks at each answer before it is given. */
+export const seeing =
+  (around: Parts['around'], look: (answer: Answer) => void): Parts['around'] =>
+  (serve) => {
+    const plainly = around(serve)
+    return async (...request) => {
+      const answer = await plainly(...request)
+      look(answer)
+      return answer
+    }
+  }
+
 /** Changes the result of each successful request of a method. */
 export const onResult = (
   method: string,

@@ -53,24 +53,6 @@ export const timeoutMutants: readonly Mutant[] = [
         onSign(() => false),
         having(() => ({ waitsWithOpenRequests: false })),
       ),
-      'errors-count-not: limits the time between two requests that succeed': having(
-        ({ around, endsSilence }) => {
-          let refused = false
-          return {
-            around: (serve) => {
-              const plainly = around(serve)
-              return async (...request) => {
-                const answer = await plainly(...request)
-                refused = 'error' in answer
-                return answer
-              }
-            },
-            waitsWithOpenRequests: false,
-            endsSilence: (sign) =>
-              sign !== 'request' && !(sign === 'answer' && refused) && endsSilence(sign),
-          }
-        },
-      ),
     },
     'owed-response-stops-idle-clock': {
       'counts-its-own-time: counts the time in which a response is outstanding': having(() => ({

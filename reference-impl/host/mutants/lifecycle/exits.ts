@@ -2,7 +2,7 @@ import { isObject, parse } from '../../../../harness/wire/json.ts'
 import type { Exit } from '../../runtime/exit.ts'
 import type { Outcome } from '../../runtime/outcome.ts'
 import type { Parts } from '../../runtime/parts.ts'
-import { having, onListener } from '../combinators.ts'
+import { having, onListener, seeing } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** How long it takes this reader to come to a piece of output, in milliseconds. */
@@ -61,14 +61,9 @@ export const exitJudgeMutants = mutantsIn('vfs.lifecycle')({
       ({ around, exited }) => {
         let served = false
         return {
-          around: (serve) => {
-            const plainly = around(serve)
-            return async (...request) => {
-              const answer = await plainly(...request)
-              served ||= 'result' in answer
-              return answer
-            }
-          },
+          around: seeing(around, (answer) => {
+            served ||= 'result' in answer
+          }),
           exited: (exit) => (served && exit.code === 0 ? { content: '' } : exited(exit)),
         }
       },

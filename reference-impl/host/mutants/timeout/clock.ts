@@ -1,9 +1,22 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { isObject } from '../../../../harness/wire/json.ts'
 import type { Id } from '../../runtime/incoming.ts'
-import { refused } from '../../service.ts'
-import { having } from '../combinators.ts'
+import { type Answer, refused } from '../../service.ts'
+import { having, seeing } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
+
+/** Starts the clock again at the answers alone that are not of some kind. */
+const notCounting = (isOfNoCount: (answer: Answer) => boolean) =>
+  having(({ around, endsSilence }) => {
+    let was = false
+    return {
+      around: seeing(around, (answer) => {
+        was = isOfNoCount(answer)
+      }),
+      waitsWithOpenRequests: false,
+      endsSilence: (sign) => sign !== 'request' && !(sign === 'answer' && was) && endsSilence(sign),
+    }
+  })
 
 /** Mutants whose clock runs or stands still after a request that came to something else. */
 export const clockMutants = mutantsIn('vfs.timeout')({
@@ -12,14 +25,9 @@ export const clockMutants = mutantsIn('vfs.timeout')({
       ({ around, endsSilence }) => {
         let isRefused = false
         return {
-          around: (serve) => {
-            const plainly = around(serve)
-            return async (...request) => {
-              const answer = await plainly(...request)
-              isRefused = 'error' in answer
-              return answer
-            }
-          },
+          around: seeing(around, (answer) => {
+            isRefused = 'error' in answer
+          }),
           endsSilence: (sign) => !(sign === 'answer' && isRefused) && endsSilence(sign),
         }
       },
@@ -38,24 +46,11 @@ export const clockMutants = mutantsIn('vfs.timeout')({
     ),
   },
   'request-restarts-idle-clock': {
-    'unknown-counts-not: limits the time between two requests by methods that it knows': having(
-      ({ around, endsSilence }) => {
-        let isUnknown = false
-        return {
-          around: (serve) => {
-            const plainly = around(serve)
-            return async (...request) => {
-              const answer = await plainly(...request)
-              isUnknown = 'error' in answer && answer.error.code === -32_601
-              return answer
-            }
-          },
-          waitsWithOpenRequests: false,
-          endsSilence: (sign) =>
-            sign !== 'request' && !(sign === 'answer' && isUnknown) && endsSilence(sign),
-        }
-      },
+    'errors-count-not: limits the time between two requests that succeed': notCounting(
+      (answer) => 'error' in answer,
     ),
+    'unknown-counts-not: limits the time between two requests by methods that it knows':
+      notCounting((answer) => 'error' in answer && answer.error.code === -32_601),
   },
   'owed-response-stops-idle-clock': {
     'counts-it-afterwards: counts that time as soon as the response is given': having((parts) => {

@@ -1,8 +1,7 @@
 import { type Open, Prompts } from '../../program/agent/prompts.ts'
-import { Queries } from '../../program/agent/queries.ts'
 import type { Message } from '../../program/message.ts'
 import { mutantsIn } from '../mutant.ts'
-import { by } from '../query/replaced.ts'
+import { by, Counted } from '../query/replaced.ts'
 import { prompting, WAITING } from './replaced.ts'
 
 /** Prompts that are decided without an answer only while something is so. */
@@ -30,15 +29,10 @@ export const laterPromptMutants = mutantsIn('plugin-host.prompts')({
     'falls-back-in-first-query: decides prompts without an answer in the first query alone': {
       limits: WAITING,
       apply: by(
-        class extends Queries {
-          #started = 0
-          override start(message: Message): Message {
-            this.#started += 1
-            return super.start(message)
-          }
+        class extends Counted {
           protected override promptsFor(...given: ConstructorParameters<typeof Prompts>): Prompts {
             const prompts = new Expiring(...given)
-            prompts.isEnded = () => this.#started === 1
+            prompts.isEnded = () => this.begun === 1
             return prompts
           }
         },

@@ -5,7 +5,7 @@ import { Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
 import { onReceiving } from '../combinators.ts'
 import { having, mutantsIn } from '../mutant.ts'
-import { by, turning } from '../query/replaced.ts'
+import { by, Counted, turning } from '../query/replaced.ts'
 import { deciding } from './decisions.ts'
 import { prompting, WAITING } from './replaced.ts'
 
@@ -68,14 +68,9 @@ export const nearPromptMutants = mutantsIn('plugin-host.prompts')({
     'asks-in-first-query: approves the calls of later queries itself': {
       limits: WAITING,
       apply: by(
-        class extends Queries {
-          #queries = 0
-          override start(message: Message): Message {
-            this.#queries += 1
-            return super.start(message)
-          }
+        class extends Counted {
           protected override async approve(...given: Parameters<Queries['approve']>) {
-            return this.#queries > 1 ? ({ action: 'approve' } as const) : super.approve(...given)
+            return this.begun > 1 ? ({ action: 'approve' } as const) : super.approve(...given)
           }
         },
       ),

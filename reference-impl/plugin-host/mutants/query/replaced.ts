@@ -10,6 +10,15 @@ import { having } from '../mutant.ts'
 /** Replaces the queries by others. */
 export const by = (changed: typeof Queries): Apply => having(() => ({ Queries: changed }))
 
+/** Queries that know how many of them have begun. */
+export class Counted extends Queries {
+  protected begun = 0
+  override start(message: Message): Message {
+    this.begun += 1
+    return super.start(message)
+  }
+}
+
 /** Replaces the turns of queries by others. */
 export const turning = (Changed: typeof Turn): Apply =>
   by(
