@@ -28,6 +28,11 @@ for line in sys.stdin:
     if what == "deep":
         print('{"id":%s,"deep":%s%s}' % (message["id"], "[" * 9999, "]" * 9999), flush=True)
         continue
+    if what == "greet":
+        print('{"ready":true}', flush=True)
+        following = json.loads(sys.stdin.readline())
+        print(json.dumps({"id": message["id"]}), flush=True)
+        message = following
     if what == "noisy":
         print("noise", flush=True)
     if what == "blank":
@@ -87,6 +92,14 @@ test('a line with noise before its answer does not disturb the lines behind it',
   ])
   const ids = replies.map((reply) => (reply.kind === 'answer' ? reply.message.id : reply.kind))
   expect(ids).toEqual(['garbage', 'x', 'y'])
+  expect(program.anomalies.unasked).toBe(1)
+})
+
+test('what follows a line without an id is told from the answer to a line that was sent meanwhile', async () => {
+  const program = start()
+  await program.ask({ id: 1, do: 'greet' })
+  const next = await program.ask({ id: 2 })
+  expect(next).toMatchObject({ kind: 'answer', message: { id: 2 } })
   expect(program.anomalies.unasked).toBe(1)
 })
 
