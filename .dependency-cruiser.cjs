@@ -115,8 +115,9 @@ const layers = [
   rule(
     'no-cycles',
     'Files that need each other are one file, or hide a third.',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    // Messages are generated: VFS and stateful tools refer to each other's, as their sources do.
+    { pathNot: '^spec/generated/messages/' },
+    { circular: true },
   ),
   rule(
     'ships-what-the-bundle-contains',

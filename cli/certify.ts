@@ -1,5 +1,6 @@
+import type { Configured } from '../conformance/engine/configured.ts'
 import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
-import type { Configured, SuiteEntry } from '../conformance/suite-entry.ts'
+import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
 import type { Containers } from '../harness/launch/index.ts'
 import { checkTranscripts } from './check-transcripts.ts'

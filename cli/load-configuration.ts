@@ -1,5 +1,6 @@
+import type { ConfigurationProblem } from '../conformance/engine/configured.ts'
 import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
-import type { ConfigurationProblem, SuiteEntry } from '../conformance/suite-entry.ts'
+import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import { readText } from './read-text.ts'

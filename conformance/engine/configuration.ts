@@ -1,6 +1,6 @@
 import { pattern } from '../../harness/pattern.ts'
-import type { ConfigurationProblem } from '../suite-entry.ts'
 import { catalogue } from './catalogue.ts'
+import type { ConfigurationProblem } from './configured.ts'
 
 /** Names below `features` that the specification does not know. */
 export function unknownFeatures(names: readonly string[]): ConfigurationProblem[] {

@@ -1,12 +1,13 @@
 import type { Fault } from '../../harness/adversary/fault.ts'
-import type { Containers } from '../../harness/launch/index.ts'
 import type { Role, Started, Transcript } from '../../harness/transcript.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
-import type { ConfigurationProblem, Configured } from '../suite-entry.ts'
 import type { Cause } from './cause.ts'
 import type { Check, Reading } from './check.ts'
+import type { ConfigurationProblem, Configured } from './configured.ts'
 import type { Finding } from './finding.ts'
-import type { Narrowing } from './selection.ts'
+import type { RunOptions } from './run-options.ts'
+
+export type { RunOptions } from './run-options.ts'
 
 /** One session to run; a suite's scenarios hold all that running them takes, as data. */
 export interface PlannedSession {
@@ -25,33 +26,6 @@ export interface PlannedSession {
   requestedBy: readonly string[]
   /** The violation that it is to show with less. */
   shrinks?: Started['shrinks']
-}
-
-/** What every certification is given. */
-export interface RunOptions<Config = unknown> extends Narrowing {
-  /** The validated configuration, its defaults not filled in. */
-  config: Config
-  /** The argument vector that starts the subject. */
-  command: readonly string[]
-  /** The directory that relative paths of the configuration resolve against. */
-  base: string
-  profile?: string
-  seed: number
-  /** Sessions that use the processor at once; 0 for as many as there are cores. */
-  jobs: number
-  timeScale: number
-  /** Where the subject runs, when not on this machine; closed at the end. */
-  containers?: Containers
-  /** The command line, for the report. */
-  argv: readonly string[]
-  /** Whether what a busy machine makes doubtful is run again before it is believed; true by default. */
-  rerun?: boolean
-  /** Whether a violation that stays on a busy machine is run once more with longer limits; true by default. */
-  patient?: boolean
-  onProgress?(progress: { done: number; planned: number; doing: string }): void
-  onResult?(result: Result): void
-  onTranscript?(transcript: Transcript): void
-  interrupt?: AbortSignal
 }
 
 /** A part of a certification. */

@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path'
+import type { Transcript } from '../../harness/transcript.ts'
 import type { ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { certify } from '../engine/certify.ts'
 import type { RunOptions, Suite } from '../engine/suite.ts'
 import { configurationAt, root } from './configuration.ts'
-import type { OnTranscript } from './proving.ts'
+
+/** Receives each transcript of a run. */
+export type OnTranscript = (transcript: Transcript) => void
 
 /** What configurations of all roles may have. */
 interface Configuration {

@@ -1,17 +1,13 @@
 import { join } from 'node:path'
 import type { Stored } from '../../harness/stored.ts'
-import type { Transcript } from '../../harness/transcript.ts'
 import type { MutantSubject, Proof, ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { concerns } from '../engine/clause.ts'
 import { judgeStored } from '../engine/judge-stored.ts'
 import type { Narrowed } from '../engine/selection.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
-import { certifySubject } from './certify-subject.ts'
+import { certifySubject, type OnTranscript } from './certify-subject.ts'
 import { root } from './configuration.ts'
-
-/** Receives each transcript of a run. */
-export type OnTranscript = (transcript: Transcript) => void
 
 /** What proves the checks of one suite, and how its subjects are certified and judged. */
 export interface Proving extends Proof {

@@ -1,11 +1,6 @@
 import type { Limits } from '../../spec/generated/messages/driver.ts'
 import type { HostScenario } from '../host-scenario.ts'
 import type { Host } from '../launch/host.ts'
-import type { Transcript } from '../transcript.ts'
-import { openFixtureDirectory } from './host/fixture-directory.ts'
-import { HostSessionRunner } from './host/host-session-runner.ts'
-
-export { ANSWER_TIMEOUT_MS } from './host/settings-of.ts'
 
 /** Everything that one session with a host needs. */
 export interface HostSession {
@@ -31,17 +26,4 @@ export interface HostSession {
   revision: string
   timeScale: number
   interrupt?: AbortSignal
-}
-
-/**
- * Runs one scenario with a host and gives its transcript, in the order of time.
- * Never rejects for anything that the host does.
- */
-export async function runHostSession(session: HostSession): Promise<Transcript> {
-  const directory = openFixtureDirectory()
-  try {
-    return await new HostSessionRunner(session, directory).run()
-  } finally {
-    directory.remove()
-  }
 }

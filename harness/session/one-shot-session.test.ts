@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scaledLimits } from '../limits.ts'
 import type { JsonObject } from '../wire/json.ts'
-import { runOneShotSession } from './one-shot-session.ts'
+import { runOneShotSession } from './run-one-shot-session.ts'
 
 const started = { session: 's', role: 'tool', command: ['t'], revision: 'r' }
 

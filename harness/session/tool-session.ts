@@ -2,11 +2,10 @@ import type { Fault } from '../adversary/fault.ts'
 import type { Launch, Launcher } from '../launch/process.ts'
 import type { Limits } from '../limits.ts'
 import type { ScriptedHost } from '../peers/scripted-host.ts'
-import type { Started, Transcript } from '../transcript.ts'
+import type { Started } from '../transcript.ts'
 import type { VisitPlan } from '../visits/visit-request.ts'
 import type { JsonObject } from '../wire/json.ts'
 import type { Binding } from './tool/binding.ts'
-import { ToolSessionRunner } from './tool/tool-session-runner.ts'
 
 /** One session with a tool or a plugin, in which we play its host. */
 export interface ToolSession {
@@ -43,13 +42,4 @@ export interface ToolSession {
   onQuiet?: () => void
   /** Ends the session early. */
   interrupt?: AbortSignal
-}
-
-/**
- * Runs one session with a tool from its start to the end of its process group.
- * Never rejects for anything the tool does; what happened stands in the transcript.
- * @see rfd-d11 §Tool lifecycle
- */
-export function runToolSession(session: ToolSession): Promise<Transcript> {
-  return new Promise((resolve) => new ToolSessionRunner(session, resolve).start())
 }

@@ -1,8 +1,8 @@
 import type { Codec } from './codec.ts'
 import type { Fuel } from './fuel.ts'
 import type { Ledger, Voice } from './ledger.ts'
+import type { limitBroken } from './limits.ts'
 import type { Origins } from './origins.ts'
-import type { Passes } from './passes/index.ts'
 import type { Refusal } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import type { AnySchema, Schema } from './schema.ts'
@@ -67,6 +67,23 @@ export interface Draft {
  * A refusal is thrown only from further down, since throwing is slow.
  */
 export type Pass = (draft: Draft, context: Context) => Draft | Flat | Refusal
+
+/** Everything that is done to a schema; a mutant changes some of it. */
+export interface Passes {
+  /** What is done to each schema, in turn. */
+  inOrder: readonly Pass[]
+  /** What stands for a schema that the provider cannot express. */
+  text(draft: Draft, context: Context): Draft
+  /** Writes down what is left out. */
+  drop(draft: Draft, context: Context, keywords: readonly string[]): void
+  /** Which limit of the provider the whole passes. */
+  limit: typeof limitBroken
+  /** Writes what there is to report into a schema; undefined where it has no room for it. */
+  describe(draft: Draft, context: Context): Schema | undefined
+}
+
+/** Changes passes for a mutant. */
+export type Apply = (passes: Passes) => Passes
 
 /** A new voice that speaks at a place. */
 export const voiceAt = (place: Place): Voice => ({

@@ -1,8 +1,9 @@
 import { isObject, type Json } from '../../harness/wire/json.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import { decode, encode, Invalid } from './codec.ts'
+import type { Passes } from './context.ts'
 import { type Flattened, flatten } from './flatten.ts'
-import { type Passes, passes as plainPasses } from './passes/index.ts'
+import { passes as plainPasses } from './passes/index.ts'
 import { isSchema, type Schema } from './schema.ts'
 import { Unjudgeable, whyInvalid } from './validity.ts'
 

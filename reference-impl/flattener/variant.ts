@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { BadArgument } from '../bad-argument.ts'
 import { mutantNamed } from '../mutant-files.ts'
-import { type Apply, passes } from './passes/index.ts'
+import type { Apply } from './context.ts'
+import { passes } from './passes/index.ts'
 import { type Lines, type Respond, respond } from './respond.ts'
 
 const MUTANTS = {

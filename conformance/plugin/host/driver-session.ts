@@ -6,8 +6,7 @@ import type { PluginDriverSession } from '../../../harness/session/plugin-host/d
 import type { Workspace } from '../../../spec/generated/messages/driver.ts'
 import type { RunContext } from '../../engine/suite.ts'
 import { limitsOf, PLUGIN, type PluginHostOptions, startedOf } from './options.ts'
-import type { PluginHostScenario } from './plan.ts'
-import type { Given } from './scenario.ts'
+import type { Given, PluginHostScenario } from './scenario.ts'
 import { STORED } from './stored.ts'
 
 /** A session in which a driver makes the host act. */

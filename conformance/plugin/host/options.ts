@@ -3,7 +3,7 @@ import type { PluginHostSession } from '../../../harness/session/plugin-host-ses
 import type { PluginHost } from '../../../spec/generated/config.ts'
 import type { RunContext, RunOptions } from '../../engine/suite.ts'
 import { PROFILE, profileOf } from '../plugin/profile.ts'
-import type { PluginHostScenario } from './plan.ts'
+import type { PluginHostScenario } from './scenario.ts'
 
 /** How a host of plugins is to be certified. */
 export interface PluginHostOptions extends RunOptions<PluginHost> {

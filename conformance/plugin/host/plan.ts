@@ -1,19 +1,11 @@
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { citedBy } from '../../engine/clause.ts'
-import type { Plan, PlannedSession } from '../../engine/suite.ts'
+import type { Plan } from '../../engine/suite.ts'
 import { profileOf } from '../plugin/profile.ts'
 import { scenes } from './index.ts'
 import { isDriven, type PluginHostOptions } from './options.ts'
-import type { Given, PluginHostCheck, Scene } from './scenario.ts'
-
-/** One session with a host of plugins. */
-export interface PluginHostScenario extends PlannedSession {
-  scenario: string
-  given: Given
-  /** Whether every limit of the suite is longer than usual. */
-  unhurried?: boolean
-}
+import type { Given, PluginHostCheck, PluginHostScenario, Scene } from './scenario.ts'
 
 /** The scenario that shows whether plugins are run at all; then every other that a check asks for. */
 export function planPluginHost(

@@ -18,8 +18,7 @@ import { commandFor, type Typed } from './command-line.ts'
 import { driverSessionIn } from './driver-session.ts'
 import { layOut, type Places, pinFor, placesIn, programsFor, withBuiltIn } from './lay-out.ts'
 import { isDriven, limitsOf, PLUGIN, type PluginHostOptions, startedOf } from './options.ts'
-import type { PluginHostScenario } from './plan.ts'
-import type { Given } from './scenario.ts'
+import type { Given, PluginHostScenario } from './scenario.ts'
 import { addressIn, withRegistry } from './with-registry.ts'
 
 /** Sessions that may be alive at once, waiting ones included. */

@@ -13,6 +13,7 @@ import type { PluginHostClauseRef } from '../../../spec/generated/requirement-id
 import type { Check } from '../../engine/check.ts'
 import { satisfiedUnless, type Verdict } from '../../engine/finding.ts'
 import { promiseOf } from '../../engine/selection.ts'
+import type { PlannedSession } from '../../engine/suite.ts'
 
 /** Something that must hold of a host of plugins. */
 export type PluginHostCheck = Check<PluginHostReading, PluginHostClauseRef>
@@ -70,6 +71,14 @@ export interface Given {
   plain?: true
   /** It needs a driver, which does this. */
   driver?: Driven
+}
+
+/** One session with a host of plugins. */
+export interface PluginHostScenario extends PlannedSession {
+  scenario: string
+  given: Given
+  /** Whether every limit of the suite is longer than usual. */
+  unhurried?: boolean
 }
 
 /** A registry of the suite. */

@@ -12,9 +12,9 @@ import { pluginHostChecks } from './index.ts'
 import { SMOKE } from './lifecycle.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import type { PluginHostOptions } from './options.ts'
-import { type PluginHostScenario, planPluginHost } from './plan.ts'
+import { planPluginHost } from './plan.ts'
 import { pluginHostRunner } from './runner.ts'
-import type { PluginHostCheck } from './scenario.ts'
+import type { PluginHostCheck, PluginHostScenario } from './scenario.ts'
 import { weigh } from './weigh.ts'
 
 /** Certifies hosts of command plugins: the probe is the plugin. @see rfd072 §Lifecycle */

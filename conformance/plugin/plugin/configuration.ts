@@ -1,7 +1,7 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Plugin, PluginCase } from '../../../spec/generated/config.ts'
 import { notAPattern } from '../../engine/configuration.ts'
-import type { ConfigurationProblem } from '../../suite-entry.ts'
+import type { ConfigurationProblem } from '../../engine/configured.ts'
 import { BY_HAND, DESCRIPTION } from './scenario.ts'
 import { servingProblems } from './serving-problems.ts'
 

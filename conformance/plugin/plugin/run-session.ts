@@ -12,30 +12,19 @@ import {
   type PluginWorkspace,
   type TurnStep,
 } from '../../../harness/peers/plugin-workspace.ts'
+import { runToolSession } from '../../../harness/session/run-tool-session.ts'
 import { boundsAfter } from '../../../harness/session/tool/bounds.ts'
-import { runToolSession, type ToolSession } from '../../../harness/session/tool-session.ts'
+import type { ToolSession } from '../../../harness/session/tool-session.ts'
 import type { SessionContext, Transcript } from '../../../harness/transcript.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import type { Plugin, PluginCase, PluginRequest } from '../../../spec/generated/config.ts'
+import type { PluginCase, PluginRequest } from '../../../spec/generated/config.ts'
 import { limitsUnder } from '../../vfs/tool/session-settings.ts'
-import { prepareProject, type Subject } from '../../vfs/tool/start.ts'
+import { prepareProject } from '../../vfs/tool/start.ts'
 import { profileOf } from './profile.ts'
+import type { PluginRunContext } from './run-context.ts'
 import { type PluginScenario, sessionName } from './scenario.ts'
 import { serve, servedBy } from './serving-session.ts'
 import { terminalOf } from './terminal-session.ts'
-
-/** Everything that the sessions with one plugin have in common. */
-export interface PluginRunContext {
-  subject: Subject
-  /** The command as its author gives it, for the record. */
-  command: readonly string[]
-  config: Plugin
-  limits: Limits
-  timeScale: number
-  revision: string
-  profile: string
-  interrupt?: AbortSignal
-}
 
 /** Runs one session in a workspace of its own, without a fault or under one. */
 export async function runPluginScenario(

@@ -2,7 +2,7 @@ import { isLoopback } from '../../../harness/visits/address.ts'
 import { withPort } from '../../../harness/visits/port.ts'
 import type { PluginCase } from '../../../spec/generated/config.ts'
 import { notAPattern } from '../../engine/configuration.ts'
-import type { ConfigurationProblem } from '../../suite-entry.ts'
+import type { ConfigurationProblem } from '../../engine/configured.ts'
 
 /** What is wrong with the address at which a plugin serves, and with the requests that are made there. */
 export function servingProblems(each: PluginCase, at: number): ConfigurationProblem[] {

@@ -6,7 +6,7 @@ import { PORT, withPort } from '../../../harness/visits/port.ts'
 import type { VisitPlan, VisitRequest } from '../../../harness/visits/visit-request.ts'
 import type { PluginRequest } from '../../../spec/generated/config.ts'
 import { fits } from './case.ts'
-import type { PluginRunContext } from './run-session.ts'
+import type { PluginRunContext } from './run-context.ts'
 import type { PluginScenario } from './scenario.ts'
 
 /** A session whose port is known, and the requests that are made in it. */

@@ -9,11 +9,9 @@ import {
   type WorkingDirectory,
 } from '../../../harness/launch/working-directory.ts'
 import { record } from '../../../harness/recorder.ts'
-import {
-  ANSWER_TIMEOUT_MS,
-  type HostSession,
-  runHostSession,
-} from '../../../harness/session/host-session.ts'
+import { ANSWER_TIMEOUT_MS } from '../../../harness/session/host/settings-of.ts'
+import type { HostSession } from '../../../harness/session/host-session.ts'
+import { runHostSession } from '../../../harness/session/run-host-session.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import { unhurried } from '../../engine/busy.ts'
 import type { RunContext, Runner } from '../../engine/suite.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ANSWER_TIMEOUT_MS } from '../../../harness/session/host-session.ts'
+import { ANSWER_TIMEOUT_MS } from '../../../harness/session/host/settings-of.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import type { Check } from '../../engine/check.ts'
 import { unknownFeatures } from '../../engine/configuration.ts'

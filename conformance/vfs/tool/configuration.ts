@@ -1,6 +1,6 @@
 import type { Case, Tool } from '../../../spec/generated/config.ts'
 import { notAPattern, unknownFeatures } from '../../engine/configuration.ts'
-import type { ConfigurationProblem } from '../../suite-entry.ts'
+import type { ConfigurationProblem } from '../../engine/configured.ts'
 
 /** What no schema can state about a configuration: names used twice, unknown features, bad patterns, files below files. */
 export const toolProblems = ({ cases = [], features = {} }: Tool) => [

@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import { type MutantBase, tablesOf } from '../../mutant-table.ts'
-import type { Apply } from '../passes/index.ts'
+import type { Apply } from '../context.ts'
 import type { Lines } from '../respond.ts'
 
 /** The reference flattener with one deliberate defect, in what it makes or in how it speaks. */

@@ -1,5 +1,4 @@
-import type { Pass } from '../context.ts'
-import type { Apply } from '../passes/index.ts'
+import type { Apply, Pass } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Schema } from '../schema.ts'
 

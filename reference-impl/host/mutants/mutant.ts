@@ -1,5 +1,5 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
-import type { Apply as ApplyToPasses } from '../../flattener/passes/index.ts'
+import type { Apply as ApplyToPasses } from '../../flattener/context.ts'
 import type { Lines } from '../../flattener/respond.ts'
 import { type MutantBase, tablesOf } from '../../mutant-table.ts'
 import type { Keeping } from '../keeping.ts'

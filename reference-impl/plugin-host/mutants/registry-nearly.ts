@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dataDirectory } from '../program/dispatch/candidates.ts'
+import { dataDirectory } from '../program/dispatch/data-directory.ts'
 import { writeDurably } from '../program/durable-file.ts'
 import { having, mutantsIn } from './mutant.ts'
 

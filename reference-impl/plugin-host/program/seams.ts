@@ -21,26 +21,12 @@ import type { Locks } from './locks.ts'
 import type { Message } from './message.ts'
 import { Output } from './output.ts'
 import { replyTo, takeAnswer } from './requests.ts'
+import type { Outcome, RunEnd } from './run-end.ts'
 import { resolveSettings } from './settings.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Writer } from './writer.ts'
 
-/** How a run came to its end. */
-export interface RunEnd {
-  /** The plugin's `exit`, if it sent one. */
-  exit?: Message
-  /** `shutdown` was sent before. */
-  shutdown: boolean
-  /** The signal of which the plugin died. */
-  signal?: NodeJS.Signals
-}
-
-/** What the run means for the process of the host. */
-export interface Outcome {
-  status: number
-  /** Reported to the user. */
-  complaint?: string
-}
+export type { Outcome, RunEnd } from './run-end.ts'
 
 /** The few places where a host may differ from this one, wrongly as a mutant or correctly as a variant. */
 export interface Seams extends Helping, Commands, Admitting, Installing, HelpingGroups {

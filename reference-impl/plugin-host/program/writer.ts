@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import { Locks } from './locks.ts'
 import { Refusal } from './message.ts'
 import { completed, faultIn } from './pushed-events.ts'
-import type { RunEnd } from './seams.ts'
+import type { RunEnd } from './run-end.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What one plugin changes in a workspace. @see rfd072 §Workspace Mutations */

@@ -1,6 +1,6 @@
-import type { Outcome, Seams } from '../seams.ts'
+import type { Outcome } from '../run-end.ts'
 import { begins, type Selecting } from './candidates.ts'
-import { install } from './install.ts'
+import { type Deciding, install } from './install.ts'
 
 /** What a built-in command does with the words behind it: what it prints, and how it ends. */
 interface BuiltInEnd extends Outcome {
@@ -9,7 +9,7 @@ interface BuiltInEnd extends Outcome {
 
 /** What a built-in command finds. */
 export interface Found {
-  seams: Seams
+  seams: Deciding
   settings(): Record<string, unknown>
 }
 

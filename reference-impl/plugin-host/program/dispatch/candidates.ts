@@ -1,8 +1,8 @@
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import type { Helping } from '../describe.ts'
 import { findIn, PREFIX, pathFolders } from '../find-plugin.ts'
+import { dataDirectory } from './data-directory.ts'
 import type { Entry, Registering } from './registry.ts'
 
 /** A plugin that a command path may select, and where it was found. */
@@ -33,10 +33,6 @@ export interface Selecting extends Helping, Registering {
   candidates: typeof candidatesFor
   select: typeof select
 }
-
-/** The user's data directory of the host. */
-export const dataDirectory = (): string =>
-  join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local/share'), 'jp')
 
 /** The directories of installed plugins. @see rfd072 §User Experience */
 export const installedIn = (): string[] => [join(dataDirectory(), 'plugins/command')]

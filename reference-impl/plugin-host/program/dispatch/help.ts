@@ -1,5 +1,5 @@
 import type { Output } from '../output.ts'
-import type { Outcome } from '../seams.ts'
+import type { Outcome } from '../run-end.ts'
 import { begins, type Candidate } from './candidates.ts'
 
 /** What the help of a plugin or a group is made of. */

@@ -23,8 +23,8 @@ export interface Installing {
   refusalFor: typeof refusalFor
 }
 
-/** Everything that decides about an installation. */
-type Deciding = Installing & Registering & Admitting & Selecting
+/** What decides whether an entry is installed, and where it comes from. */
+export type Deciding = Installing & Registering & Admitting & Selecting
 
 /** Installs an entry and what it requires; gives its program. @throws Error when any of it may not or cannot be. */
 export async function install(

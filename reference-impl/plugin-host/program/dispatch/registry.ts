@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
 import { writeDurably } from '../durable-file.ts'
-import { dataDirectory } from './candidates.ts'
+import { dataDirectory } from './data-directory.ts'
 
 /** What a registry states of one plugin or group. */
 export interface Entry {

@@ -1,0 +1,23 @@
+import type { RunOptions } from './run-options.ts'
+
+/** What the flags of a command and a configuration come to. */
+export interface Configured {
+  /** Options of the suite beside those of every certification. */
+  options?: Partial<RunOptions> & Record<string, unknown>
+  /** Names that must be known. */
+  named?: readonly { what: string; names: readonly string[]; known: readonly string[] }[]
+  /** A placeholder without which the command learns too little to be of use. */
+  placeholder?: string
+  /** Whether the flags leave out a part of what could be certified. */
+  narrowed?: boolean
+}
+
+/** Something wrong with a configuration that no schema can state, and where. */
+export interface ConfigurationProblem {
+  path: readonly string[]
+  /** One sentence; of an unknown name only its beginning, `unknown feature`. */
+  message: string
+  hint?: string
+  /** A name that is not known, and those that are. */
+  unknown?: { name: string; known: readonly string[] }
+}
