@@ -8,6 +8,8 @@ import { STORED, type StoredConversation } from './stored.ts'
 import { missingIn, RFC_3339 } from './stored-and-read.ts'
 
 const TITLE = '  Neu: "Größe" \\ 表 📏'
+/** The titles of new conversations, in turn. */
+const TITLES = [TITLE, 'Another one', TITLE]
 const made = dialogue({
   create: create(TITLE),
   other: create('Another one'),
@@ -33,10 +35,10 @@ const isNew: Observe = firstOf(
   },
 )
 
-/** The entry of the list with the id that was given for the first. */
-const entryIn = (reply: object, { replies: [created] }: Parameters<Observe>[0]) =>
+/** The entry of the list with the id that was given for a new conversation, by its place among them. */
+const entryIn = (reply: object, { replies }: Parameters<Observe>[0], place = 0) =>
   eventsIn(reply as Parameters<typeof eventsIn>[0]).find(
-    ({ id }) => id === created?.message.conversation,
+    ({ id }) => id === replies[place]?.message.conversation,
   )
 
 /** The entry must fit; the member is shown that does not. */
@@ -80,12 +82,13 @@ export const createdScenes = [
     {
       'plugin.conversations.creates-conversations': ['`created` with a new id', isNew],
       'plugin.conversations.created-conversation-is-listed#title': [
-        shown(TITLE),
+        `${shown(TITLE)}, and that of each other one`,
         (reading) => {
-          const titled = (reply: object) => {
-            const entry = entryIn(reply, reading)
-            return entry && entry.title !== TITLE && `the title is ${shown(entry.title)}`
-          }
+          const titled = (reply: object) =>
+            TITLES.map((title, at) => {
+              const entry = entryIn(reply, reading, at)
+              return entry && entry.title !== title && `the title is ${shown(entry.title)}`
+            }).find(Boolean)
           return firstOf(made.reply('list', titled), later.reply('list', titled))(reading)
         },
       ],
@@ -108,9 +111,10 @@ export const createdScenes = [
         firstOf(made.are('created', 'again'), made.are('events', 'read')),
       ],
       'plugin.conversations.created-conversation-is-listed#listed': [
-        'an entry with its id, in this run and in a later one',
+        'an entry with the id of each, in this run and in a later one',
         (reading) => {
-          const listed = (reply: object) => !entryIn(reply, reading) && 'there is none'
+          const listed = (reply: object) =>
+            TITLES.some((_, at) => !entryIn(reply, reading, at)) && 'there is none'
           return firstOf(made.reply('list', listed), later.reply('list', listed))(reading)
         },
       ],

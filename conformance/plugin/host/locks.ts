@@ -1,14 +1,24 @@
 import { dialogue, eventsIn } from './dialogue.ts'
 import { createdLockScenes } from './locks/created.ts'
 import { lockEndScenes } from './locks/ends.ts'
-import { FIRST, isGiven, locking, SECOND } from './locks/locking.ts'
+import { confirms, FIRST, isGiven, locking } from './locks/locking.ts'
+import { severalLockScenes } from './locks/several.ts'
 import { unknownLockScenes } from './locks/unknown.ts'
 import { waitingScenes } from './locks/waiting.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from './observed.ts'
 import { LIST, lock, push, read, turn, unlock } from './requests.ts'
 import { act, ask, run } from './script.ts'
 
-const owner = dialogue({ lock: lock(FIRST), unlock: unlock(FIRST) })
+/** The lock is taken, given back and taken again, and something is pushed under it. */
+const owner = dialogue({
+  'first lock': lock(FIRST),
+  'first unlock': unlock(FIRST),
+  lock: lock(FIRST),
+  push: push(FIRST, ...turn('under the lock')),
+  unlock: unlock(FIRST),
+})
+/** The steps while the lock is held: each request is sent, and then waited for. */
+const UNTIL_HELD = 2 * 4
 const BETWEEN = turn('in between')
 const other = dialogue({
   lock: lock(FIRST),
@@ -27,7 +37,12 @@ const against = (observe: Observe): Observe => firstOf(owner.are('locked', 'lock
 const contended = locking(
   'held by another run',
   {
-    steps: run(...owner.steps.slice(0, 2), act('held'), ...owner.steps.slice(2), act('freed')),
+    steps: run(
+      ...owner.steps.slice(0, UNTIL_HELD),
+      act('held'),
+      ...owner.steps.slice(UNTIL_HELD),
+      act('freed'),
+    ),
     beside: {
       held: run(...other.steps),
       freed: run(...dialogue({ lock: lock(FIRST) }).steps),
@@ -44,14 +59,8 @@ const contended = locking(
       against(beside.refused('lock')),
     ],
     'plugin.locks.lock-is-refused#conversation': [
-      'the conversation in the error',
-      against(
-        beside.reply(
-          'lock',
-          ({ conversation }) =>
-            conversation !== FIRST && `\`conversation\` is ${shown(conversation)}`,
-        ),
-      ),
+      'the conversation in each error',
+      against(firstOf(beside.reply('lock', isAbout), beside.reply('lock again', isAbout))),
     ],
     'plugin.locks.lock-is-refused#message': [
       'a text in the error',
@@ -108,40 +117,11 @@ const contended = locking(
   },
 )
 
-function confirms(type: string) {
-  return ({ type: its, conversation }: Record<string, unknown>) =>
-    (its !== type || conversation !== FIRST) &&
-    `the reply is ${shown(its)} for ${shown(conversation)}`
+function isAbout({ conversation }: Record<string, unknown>) {
+  return conversation !== FIRST && `\`conversation\` is ${shown(conversation)}`
 }
 
-const both = dialogue({ first: lock(FIRST), second: lock(SECOND) })
 const one = dialogue({ first: lock(FIRST) })
-const several = locking(
-  'of two conversations',
-  {
-    steps: run(
-      ...both.steps,
-      act('both'),
-      ...dialogue({ second: unlock(SECOND) }).steps,
-      act('one'),
-    ),
-    beside: { both: run(...one.steps), one: run(...both.steps) },
-  },
-  {
-    'plugin.locks.locks-are-separate#several': [
-      'the first conversation is still locked',
-      firstOf(both.are('locked', 'first', 'second'), one.beside('both').refused('first')),
-    ],
-    'plugin.locks.locks-are-separate#named': [
-      'the first conversation is still locked, the second is not',
-      firstOf(
-        both.are('locked', 'first', 'second'),
-        both.beside('one').refused('first'),
-        both.beside('one').are('locked', 'second'),
-      ),
-    ],
-  },
-)
 
 const twice = dialogue({ lock: lock(FIRST), again: lock(FIRST) })
 const again = locking(
@@ -173,7 +153,7 @@ const again = locking(
 export const lockScenes = [
   ...waitingScenes,
   contended,
-  several,
+  ...severalLockScenes,
   ...unknownLockScenes,
   again,
   ...lockEndScenes,

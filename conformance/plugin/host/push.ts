@@ -1,23 +1,31 @@
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
 import { dialogue, eventsIn } from './dialogue.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
+import { call, response } from './push/events.ts'
 import { pushLockScenes } from './push/locks.ts'
-import { afterwards, EMPTY, FULL, lacks, placeOf, pushing } from './push/pushed.ts'
+import { afterwards, EMPTY, FULL, lacks, placeOf, pushing, turnedIn } from './push/pushed.ts'
 import { refusalScenes } from './push/refusals.ts'
+import { textScenes } from './push/texts.ts'
 import { turnScenes } from './push/turns.ts'
 import { lock, push, read, turn } from './requests.ts'
 import { ask } from './script.ts'
-import { NUMBERS } from './stored.ts'
 import { timeOf } from './stored-and-read.ts'
+import { isKnown } from './subscribing.ts'
 
 const ANSWER = { type: 'chat_response', message: 'answered' }
 const ANSWERED = [...turn('pushed'), ANSWER]
-/** A response that is equal to the one before it, twice, and more events than fit on a page. */
+const isStart = ({ type }: JsonObject) => type === 'turn_start'
+const TURNS = [...turn('next'), ...turn('another')]
+/** A response that is equal to the one before it, twice, more events than fit on a page, and turns of their own. */
 const TWICE = [ANSWER, ANSWER]
 const AGAIN = [
   ...TWICE,
   ...Array.from({ length: 120 }, (_, i) => ({ type: 'chat_response', message: `part ${i}` })),
+  ...TURNS,
 ]
+/** How many turns begin in both batches. */
+const TURNED = [...ANSWERED, ...AGAIN].filter(isStart).length
+
 const whole = dialogue({
   lock: lock(FULL.id),
   before: read(FULL.id),
@@ -71,9 +79,9 @@ const batch = pushing(
     'plugin.push.events-are-appended#order': [
       'the order of the batch',
       afterwards((events) => {
-        const { pushed } = placesIn(events)
-        const inOrder = pushed.toSorted((a, b) => a - b)
-        return lacks(events, ANSWERED) || (!equal(pushed, inOrder) && 'a later event comes first')
+        const added = events.slice(placesIn(events).former + 1)
+        const all = [...ANSWERED, ...AGAIN]
+        return lacks(events, all) || (turnedIn(added, all) && 'a later event comes first')
       }),
     ],
     'plugin.push.events-are-appended#stored': [
@@ -81,9 +89,11 @@ const batch = pushing(
       afterwards((events) => {
         const equal = events.filter(({ message }) => message === ANSWER.message).length
         const wanted = 1 + TWICE.length
+        const starts = events.slice(placesIn(events).former + 1).filter(isStart).length
         return (
           lacks(events, [...ANSWERED, ...AGAIN]) ||
-          (equal !== wanted && `${equal} of ${wanted} equal events are there`)
+          (equal !== wanted && `${equal} of ${wanted} equal events are there`) ||
+          (starts < TURNED && `${starts} of ${TURNED} starts of turns are there`)
         )
       }),
     ],
@@ -96,11 +106,11 @@ const batch = pushing(
       }),
     ],
     'plugin.push.turn-start-is-not-doubled': [
-      'one `turn_start`',
+      'one `turn_start` for each turn',
       afterwards((events) => {
         const added = events.slice(placesIn(events).former + 1)
-        const starts = added.filter(({ type }) => type === 'turn_start').length
-        return starts !== 1 && `${starts} are stored`
+        const starts = added.filter(isStart).length
+        return starts > TURNED && `${starts} are stored for ${TURNED} turns`
       }),
     ],
     'plugin.push.timestamps-are-supplied#accepted': ['`pushed`', whole.are('pushed', 'push')],
@@ -117,60 +127,28 @@ const timeWith = (events: readonly JsonObject[], content: string): number =>
 
 const stamped: Observe = afterwards((events) => {
   const [early, late] = [timeWith(events, 'early'), timeWith(events, 'late')]
-  if (Number.isNaN(early + late)) return 'an event has no time'
+  const untimed = events.filter(isKnown).some((event) => Number.isNaN(timeOf(event)))
+  if (untimed || Number.isNaN(early + late)) return 'an event has no time'
   return late - early < LEAST_MS && 'both batches have the same time'
 })
 
 const times = pushing(
   'times',
   [
-    ...ask(lock(EMPTY.id), push(EMPTY.id, ...turn('early'))),
+    ...ask(lock(EMPTY.id), push(EMPTY.id, ...turn('early'), call('call_early'))),
+    ...ask(push(EMPTY.id, response('call_early'))),
     { pass_ms: APART_MS },
     ...ask(push(EMPTY.id, ...turn('late'))),
   ],
   { 'plugin.push.timestamps-are-supplied#stamped': ['the time of each push', stamped] },
 )
 
-const CALL = { type: 'tool_call_request', id: 'call_plain', name: 'grep' }
-const PLAIN = [
-  { type: 'chat_request', content: 'Zm9v' },
-  { type: 'chat_request', content: ' a\r\n\tb u\u0308 \n' },
-  { ...CALL, arguments: { word: 'YmFy', deep: [{ word: 'Zm9v' }], other: 'grüße 📏' } },
-  { type: 'tool_call_response', id: 'call_plain', content: 'YmF6', is_error: false },
-  { type: 'chat_response', message: 'c2Vo' },
-  { type: 'chat_response', message: ' ü\r\nu\u0308 ' },
-]
-const NUMBERED = {
-  ...CALL,
-  id: 'call_numbers',
-  metadata: { source: { code: 'Zm9v', via: 'grüße' } },
-  arguments: { sizes: NUMBERS, deep: [{ open: false, none: null }] },
-}
-const plain = dialogue({
-  lock: lock(EMPTY.id),
-  push: push(EMPTY.id, { type: 'turn_start' }, ...PLAIN, NUMBERED),
-})
-
-const texts = pushing('text that looks like base64', plain.steps, {
-  'plugin.push.pushed-text-is-plain': [
-    'the texts as they were pushed',
-    firstOf(
-      plain.are('pushed', 'push'),
-      afterwards((events) => lacks(events, PLAIN)),
-      afterwards((events) => {
-        const { metadata = NUMBERED.metadata } = events.find(({ id }) => id === NUMBERED.id) ?? {}
-        return !equal(metadata, NUMBERED.metadata) && `\`metadata\` is ${shown(metadata)}`
-      }),
-    ),
-  ],
-  'plugin.push.events-are-appended#values': [
-    'the numbers, truth values and null that were pushed',
-    afterwards((events) => {
-      const call = events.find(({ id }) => id === NUMBERED.id)
-      return !equal(call?.arguments, NUMBERED.arguments) && `they are ${shown(call?.arguments)}`
-    }),
-  ],
-})
-
 /** What plugins push. @see rfd072 §Workspace Mutations */
-export const pushScenes = [batch, times, ...pushLockScenes, texts, ...turnScenes, ...refusalScenes]
+export const pushScenes = [
+  batch,
+  times,
+  ...pushLockScenes,
+  ...textScenes,
+  ...turnScenes,
+  ...refusalScenes,
+]

@@ -5,6 +5,7 @@ import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { createdLockMutants } from './created.ts'
 import { lateLockMutants, leavingLocks } from './late-locks.ts'
+import { laterLockMutants } from './locks-later.ts'
 import { nearLockMutants } from './locks-nearly.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 
@@ -190,8 +191,12 @@ const freeingMutants = mutantsIn('plugin-host.locks')({
 
 /** Defects of locks. */
 export const lockMutants = [
-  ...[...takingMutants, ...freeingMutants, ...lateLockMutants, ...nearLockMutants].map(
-    (mutant): Mutant => ({ ...mutant, profile: 'write' }),
-  ),
+  ...[
+    ...takingMutants,
+    ...freeingMutants,
+    ...lateLockMutants,
+    ...nearLockMutants,
+    ...laterLockMutants,
+  ].map((mutant): Mutant => ({ ...mutant, profile: 'write' })),
   ...createdLockMutants,
 ]

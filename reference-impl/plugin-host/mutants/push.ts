@@ -4,6 +4,7 @@ import { Refusal } from '../program/message.ts'
 import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
+import { laterPushMutants } from './push-later.ts'
 import { nearPushMutants } from './push-nearly.ts'
 import { refusalMutants } from './push-refusals.ts'
 import { turnMutants } from './push-turns.ts'
@@ -196,4 +197,5 @@ export const pushMutants = [
   ...turnMutants,
   ...refusalMutants,
   ...nearPushMutants,
+  ...laterPushMutants,
 ].map((mutant): Mutant => ({ ...mutant, profile: 'write' }))

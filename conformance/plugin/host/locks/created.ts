@@ -8,15 +8,33 @@ import { act, begin, exit, run } from '../script.ts'
 import { isGiven } from './locking.ts'
 
 const TITLE = 'Grüße 表 📏'
+const BEFORE = 'Another one'
 const CREATED = '{created}'
-const created = dialogue({ create: create(TITLE), push: push(CREATED, ...turn('first')) })
 
-/** What a plugin of another run does with the new conversation, which it finds by its title. */
+/** New conversations by their titles, which a plugin finds in a list. */
 const NEW = `{titled ${TITLE}}`
-const finder = dialogue({ list: LIST, read: read(NEW), lock: lock(NEW) })
+const FORMER = `{titled ${BEFORE}}`
 
-const isFree = (mark: string): Observe =>
-  firstOf(created.are('created', 'create'), isGiven(finder.beside(mark), 'lock'))
+/** A new conversation, made behind another new one, of which the lock is asked for besides. */
+const created = dialogue({
+  former: create(BEFORE),
+  create: create(TITLE),
+  push: push(CREATED, ...turn('first')),
+  unlock: unlock(CREATED),
+  'no more': push(CREATED, ...turn('no more locked')),
+  list: LIST,
+  'former again': lock(FORMER),
+  'former unlock': unlock(FORMER),
+})
+/** The steps while both locks are held: each request is sent, and then waited for. */
+const UNTIL_HELD = 2 * 3
+const making = created.steps.slice(0, UNTIL_HELD)
+const areMade = created.are('created', 'former', 'create')
+
+/** What a plugin of another run does with the new conversations. */
+const finder = dialogue({ list: LIST, read: read(NEW), lock: lock(NEW), former: lock(FORMER) })
+
+const isFree = (mark: string): Observe => firstOf(areMade, isGiven(finder.beside(mark), 'lock'))
 
 /** What was pushed to the new conversation is there in a later run. */
 const isStored: Observe = firstOf(
@@ -28,7 +46,7 @@ const ended = (name: string, ...end: PluginStep[]) =>
   judged(
     `locks: a new conversation and ${name}`,
     {
-      ...{ steps: begin(...created.steps, ...end), feature: 'create' },
+      ...{ steps: begin(...making, ...end), feature: 'create' },
       beside: { ended: run(...finder.steps) },
     },
     {
@@ -42,27 +60,42 @@ export const createdLockScenes = [
   judged(
     'locks: a new conversation',
     {
-      steps: run(
-        ...created.steps,
-        act('created'),
-        ...dialogue({ unlock: unlock(CREATED) }).steps,
-        act('unlocked'),
-      ),
+      steps: run(...making, act('created'), ...created.steps.slice(UNTIL_HELD), act('unlocked')),
       feature: 'create',
       beside: { created: run(...finder.steps), unlocked: run(...finder.steps) },
     },
     {
       'plugin.locks.created-is-locked#own': [
         '`pushed`',
-        firstOf(created.are('created', 'create'), created.are('pushed', 'push')),
+        firstOf(areMade, created.are('pushed', 'push')),
       ],
       'plugin.locks.created-is-locked#exclusive': [
-        '`error` for another plugin',
-        firstOf(created.are('created', 'create'), finder.beside('created').refused('lock')),
+        '`error` for another plugin, for each of two new conversations',
+        firstOf(
+          areMade,
+          finder.beside('created').refused('lock'),
+          finder.beside('created').refused('former'),
+        ),
       ],
       'plugin.locks.created-lock-ends': ['`locked` for another plugin', isFree('unlocked')],
+      'plugin.push.push-needs-lock#ended-lock': [
+        '`error` when the lock was given back',
+        firstOf(areMade, created.are('unlocked', 'unlock'), created.refused('no more')),
+      ],
+      'plugin.locks.lock-twice#no-wait': [
+        'a reply where the plugin asks for the lock that it has',
+        firstOf(
+          areMade,
+          created.reply('former again', () => undefined),
+        ),
+      ],
+      'plugin.locks.lock-twice#kept': [
+        '`locked` for another plugin behind one `unlock`',
+        firstOf(areMade, isGiven(finder.beside('unlocked'), 'former')),
+      ],
     },
   ),
   ended('`exit`', ...exit(0)),
   ended('the end of the process', { status: 0 }),
+  ended('the death of the process', { die: 'SIGKILL' }),
 ]

@@ -1,11 +1,14 @@
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
-import { lock } from '../requests.ts'
+import { lock, unlock } from '../requests.ts'
 import { begin, exit, run } from '../script.ts'
 import { FIRST, isGiven, locking, SECOND } from './locking.ts'
 
-/** Two locks, since a host may forget all but one. */
-const taken = dialogue({ lock: lock(FIRST), second: lock(SECOND) })
+/** Two locks, since a host may forget all but one; the first is given back before and taken again. */
+const taken = dialogue({
+  ...{ before: lock(FIRST), 'before that': unlock(FIRST) },
+  ...{ lock: lock(FIRST), second: lock(SECOND) },
+})
 const ENDED = { ended: run(...taken.steps) }
 
 /** The lock was the first plugin's, and is another's when the host has ended. */

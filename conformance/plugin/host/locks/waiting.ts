@@ -88,6 +88,6 @@ export const waitingScenes = [
     'plugin.locks.end-frees-locks',
     'has freed the locks when it has ended without `exit`',
     atExit,
-    begin(...HELD, { status: 0 }),
+    begin(...HELD, { die: 'SIGKILL' }),
   ),
 ]

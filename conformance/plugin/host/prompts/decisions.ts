@@ -32,6 +32,7 @@ const BARE = { none: null, empty: '', list: [], object: {}, spaced: ' a\n', apar
 const ARGUMENTS = { word: 'grüße', deep: [{ max: 0.1 }], flag: false, ...BARE }
 const BEFORE = { word: 'before', deep: { min: 1 } }
 const LATER = { word: 'later' }
+const CHANGED_LATER = { other: 'changed later' }
 const CHANGED = { other: 'changed', share: -1.5, deep: { max: null }, ...BARE }
 
 /** What is asked about: the calls of several rounds. */
@@ -81,6 +82,8 @@ export const decisionScenes = [
         decides('later', 'approve'),
         prompts(5),
         decides('again', 'reject'),
+        prompts(6),
+        decides('last', 'modify', { arguments: CHANGED_LATER }),
         completes(),
         act('asked'),
       ],
@@ -91,6 +94,7 @@ export const decisionScenes = [
         { calls: [calling('changed', BEFORE)] },
         { calls: [call('call_later', 'changed', LATER)] },
         { calls: [call('call_again', 'refused')] },
+        { calls: [call('call_last', 'changed', BEFORE)] },
         { chunks: ['done'] },
       ],
       at: { asked: [replies(), STORED_NOW] },
@@ -202,6 +206,16 @@ export const decisionScenes = [
         const [, its] = runsOf(reading, 'changed')
         return its && !equal(its.arguments, LATER) && `they are ${shown(its.arguments)}`
       }, 4),
+    },
+    {
+      verifies: 'plugin.prompts.modify-runs',
+      title: 'runs a tool with the arguments of a second modification',
+      expected: 'a run with the arguments of the answer',
+      observe: wherePrompted((reading) => {
+        const its = runsOf(reading, 'changed')[2]
+        if (!its) return 'the tool did not run'
+        return !equal(its.arguments, CHANGED_LATER) && `they are ${shown(its.arguments)}`
+      }, 6),
     },
   ),
 ]

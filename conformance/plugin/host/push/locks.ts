@@ -1,9 +1,10 @@
-import { dialogue } from '../dialogue.ts'
-import { firstOf } from '../observed.ts'
+import { dialogue, eventsIn } from '../dialogue.ts'
+import { beside, firstOf, inconclusiveUnless, replyAt, shown } from '../observed.ts'
 import { lock, push, turn, unlock } from '../requests.ts'
 import { act, run } from '../script.ts'
 import { STORED } from '../stored.ts'
-import { afterwards, EMPTY, FULL, has, lacks, pushing } from './pushed.ts'
+import { call, response } from './events.ts'
+import { afterwards, EMPTY, ENDED, FULL, has, lacks, pushing } from './pushed.ts'
 
 const [, SECOND] = STORED as readonly [unknown, (typeof STORED)[number]]
 
@@ -12,7 +13,11 @@ const NO_MORE = turn('no more locked')
 const LOCKED = turn('locked')
 const BETWEEN = turn('by another process')
 const AGAIN = turn('locked again')
+const ELSEWHERE = turn('with another lock')
 const hasText = (event: object) => 'content' in event
+
+/** What another process asked for meanwhile, and the response to it. */
+const ASKED = 'call_between'
 
 /** The lock of another conversation is held all the time, and was taken before; a third one is taken afterwards. */
 const first = dialogue({
@@ -23,13 +28,21 @@ const first = dialogue({
   push: push(EMPTY.id, ...LOCKED),
   unlock: unlock(EMPTY.id),
   'no more': push(EMPTY.id, ...NO_MORE),
+  elsewhere: push(FULL.id, ...ELSEWHERE),
   'lock again': lock(EMPTY.id),
   'push again': push(EMPTY.id, ...AGAIN),
+  response: push(EMPTY.id, response(ASKED)),
+  'unlock again': unlock(EMPTY.id),
+  'no more again': push(EMPTY.id, ...NO_MORE),
 })
-const another = dialogue({ lock: lock(EMPTY.id), push: push(EMPTY.id, ...BETWEEN) })
+const another = dialogue({
+  lock: lock(EMPTY.id),
+  push: push(EMPTY.id, ...BETWEEN),
+  call: push(EMPTY.id, call(ASKED)),
+})
 
 /** The steps before another process has the lock: each request is sent, and then waited for. */
-const UNTIL_FREE = 2 * 7
+const UNTIL_FREE = 2 * 8
 
 const underLock = first.are('pushed', 'push', 'push again')
 
@@ -49,7 +62,7 @@ export const pushLockScenes = [
       ],
       'plugin.push.push-needs-lock#ended-lock': [
         '`error`, and `pushed` with the lock',
-        firstOf(underLock, first.refused('no more')),
+        firstOf(underLock, first.refused('no more'), first.refused('no more again')),
       ],
       'plugin.push.push-needs-lock#unchanged': [
         'nothing of the refused batches',
@@ -59,10 +72,34 @@ export const pushLockScenes = [
         ),
       ],
       'plugin.push.events-are-appended#stored': [
-        'what was pushed with the lock',
+        'what was pushed with the lock, in its conversation alone',
         firstOf(
           underLock,
           afterwards((events) => lacks(events, [...LOCKED, ...AGAIN])),
+          beside(
+            ENDED,
+            replyAt(1, (reply) => has(eventsIn(reply), [...LOCKED, ...AGAIN].filter(hasText))),
+          ),
+        ),
+      ],
+      'plugin.push.push-is-confirmed#reply': [
+        '`pushed` with the conversation of each request',
+        firstOf(
+          underLock,
+          first.reply(
+            'elsewhere',
+            ({ type, conversation }) =>
+              (type !== 'pushed' || conversation !== FULL.id) &&
+              `the reply is ${shown(type)} for ${shown(conversation)}`,
+          ),
+        ),
+      ],
+      'plugin.push.stored-requests-count#tool-call': [
+        '`pushed` for the response to a call that another process pushed',
+        inconclusiveUnless(
+          firstOf(underLock, another.beside('free').are('pushed', 'call')),
+          'no other process pushed a call',
+          first.are('pushed', 'response'),
         ),
       ],
       'plugin.push.events-are-appended#kept': [
@@ -73,6 +110,6 @@ export const pushLockScenes = [
         ),
       ],
     },
-    { beside: { free: run(...another.steps) } },
+    { beside: { free: run(...another.steps) }, others: [FULL.id] },
   ),
 ]

@@ -23,18 +23,24 @@ export const afterwards = (observe: (events: readonly JsonObject[]) => ReturnTyp
       reply.type === 'events' ? observe(eventsIn(reply)) : `the reply is ${shown(reply.type)}`,
     )
 
+/** What another process reads afterwards: a conversation, and others behind it. */
+interface Afterwards extends Pick<Given, 'beside'> {
+  conversation?: string
+  others?: readonly string[]
+}
+
 /** Declares a scenario of pushing, after which another process reads a conversation. */
 export const pushing = (
   name: string,
   steps: Given['steps'],
   rows: Parameters<typeof judged>[2],
-  { conversation = EMPTY.id, beside = {} }: Pick<Given, 'beside'> & { conversation?: string } = {},
+  { conversation = EMPTY.id, others = [], beside = {} }: Afterwards = {},
 ) =>
   judged(
     `push: ${name}`,
     {
       ...{ steps: run(...steps), stored: true, feature: 'push' },
-      beside: { ...beside, [ENDED]: run(...ask(read(conversation))) },
+      beside: { ...beside, [ENDED]: run(...ask(...[conversation, ...others].map(read))) },
     },
     rows,
   )
@@ -49,6 +55,16 @@ export const placeOf = (events: readonly JsonObject[], wanted: object): number =
 export const lacks = (events: readonly JsonObject[], wanted: readonly object[]) => {
   const missing = wanted.find((event) => placeOf(events, event) < 0)
   return missing !== undefined && `${shown(missing)} is not there`
+}
+
+/** Some events must be there in their order, one behind the other; equal ones as often as they are wanted. */
+export function turnedIn(events: readonly JsonObject[], wanted: readonly object[]) {
+  let from = 0
+  return wanted.some((event) => {
+    const at = placeOf(events.slice(from), event)
+    from += at + 1
+    return at < 0
+  })
 }
 
 /** None of some events may be there. */

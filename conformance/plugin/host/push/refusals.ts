@@ -1,66 +1,10 @@
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { LIST, lock, push, turn } from '../requests.ts'
-import { answer, call, inquiry, response } from './events.ts'
+import { act, run } from '../script.ts'
+import { call, inquiry, response } from './events.ts'
+import { ASKED, FAULTS, FAULTY, type Fault, UNASKED } from './faulty.ts'
 import { afterwards, EMPTY, has, pushing } from './pushed.ts'
-
-const UNASKED = response('call_nowhere')
-const LISTED = { type: 'chat_response', message: ['text'] }
-const request = (content: unknown) => ({ type: 'chat_request', content })
-
-/** What stands in the conversation, so that a response to it is in its place. */
-const ASKED = { call: 'call_asked', inquiry: 'inquiry_asked' }
-
-/** Batches that are refused, by what is wrong with them. */
-const FAULTY = {
-  untyped: [
-    { content: 'untyped' },
-    { type: 5, content: 'five' },
-    { type: null },
-    { type: { turn_start: {} } },
-    'turn_start',
-    [['turn_start']],
-    null,
-  ],
-  missing: [
-    ...[
-      { type: 'chat_request' },
-      { type: 'chat_response' },
-      { type: 'chat_response', message: null },
-    ],
-    ...[
-      { ...call('a'), name: undefined },
-      { ...call('a'), id: undefined },
-    ],
-    { ...response(ASKED.call), content: undefined },
-    ...[
-      { ...inquiry('i'), id: undefined },
-      { ...answer(ASKED.inquiry), answer: undefined },
-    ],
-  ],
-  wrong: [
-    ...[request(5), request(null), request(['text']), LISTED, { ...LISTED, message: 5 }],
-    ...[
-      { ...call('b'), name: true },
-      { ...call('b'), id: 5 },
-    ],
-    ...[['b'], 'b'].map((args) => ({ ...call('b'), arguments: args })),
-    ...[5, ['found'], null].map((content) => ({ ...response(ASKED.call), content })),
-    { type: 'chat_response', reasoning: 5 },
-  ],
-  response: [
-    ...[UNASKED, response(ASKED.call.toUpperCase()), response(ASKED.inquiry)],
-    [response('call_late'), call('call_late')],
-  ],
-  answer: [answer('inquiry_nowhere'), answer(ASKED.call)],
-  unknown: [
-    { type: 'frobnication', content: 'unknown' },
-    { type: 'Chat_Request', content: 'a' },
-  ],
-} satisfies Record<string, readonly unknown[]>
-
-type Fault = keyof typeof FAULTY
-const FAULTS = Object.keys(FAULTY) as Fault[]
 
 /** The batch that is accepted behind those of a fault. */
 const behind = (fault: Fault) => `before ${FAULTS[FAULTS.indexOf(fault) + 1] ?? 'the end'}`
@@ -96,16 +40,31 @@ const only = (fault: Fault): readonly [string, Observe] => [
 
 const BEFORE = { type: 'chat_request', content: 'valid before' }
 const AFTER = { type: 'chat_response', message: 'valid after' }
+const UNKNOWN = response('call_unknown')
 const mixed = dialogue({
   lock: lock(EMPTY.id),
   mixed: push(EMPTY.id, { type: 'turn_start' }, BEFORE, UNASKED, AFTER),
-  'at the end': push(EMPTY.id, { type: 'turn_start' }, BEFORE, UNASKED),
+  'at the end': push(EMPTY.id, { type: 'turn_start' }, BEFORE, AFTER, AFTER, UNKNOWN),
   push: push(EMPTY.id, { type: 'turn_start' }, { ...BEFORE, content: 'corrected' }, AFTER),
 })
 const nothingElse = mixed.are('pushed', 'push')
 
-/** Words that name the third event of a batch, by its id or by its place, from 0 or from 1. */
-const NAMED = /call_nowhere|(?<!\d)[23](?!\d)|third/
+/** The steps until a batch was refused: each request is sent, and then waited for. */
+const UNTIL_REFUSED = 2 * 3
+const locker = dialogue({ lock: lock(EMPTY.id) })
+
+/** Words that name an event, by its id or by its place in the batch, from 0 or from 1. */
+const NAMED = {
+  mixed: /call_nowhere|(?<!\d)[23](?!\d)|third/,
+  'at the end': /call_unknown|(?<!\d)[45](?!\d)|fifth/,
+}
+
+/** The message of a refusal must name the event at fault. */
+const names = (batch: keyof typeof NAMED): Observe =>
+  mixed.reply(
+    batch,
+    ({ message }) => !NAMED[batch].test(String(message)) && `\`message\` is ${shown(message)}`,
+  )
 
 /** Batches that are refused. @see rfd072 §Workspace Mutations */
 export const refusalScenes = [
@@ -129,34 +88,47 @@ export const refusalScenes = [
       ),
     ],
   }),
-  pushing('one event is refused', mixed.steps, {
-    'plugin.push.push-is-all-or-nothing#error': [
-      '`error`, and `pushed` for the corrected batch',
-      firstOf(nothingElse, mixed.refused('mixed'), mixed.refused('at the end')),
-    ],
-    'plugin.push.push-is-all-or-nothing#before': [
-      'none of the events before it',
-      firstOf(
-        nothingElse,
-        afterwards((events) => has(events, [BEFORE])),
-      ),
-    ],
-    'plugin.push.push-is-all-or-nothing#after': [
-      'the events after it once',
-      firstOf(
-        nothingElse,
-        afterwards((events) => {
-          const many = events.filter(({ message }) => message === AFTER.message).length
-          return many !== 1 && `they are there ${many} times`
-        }),
-      ),
-    ],
-    'plugin.push.refusal-names-event': [
-      'its id or its place in `message`',
-      mixed.reply(
-        'mixed',
-        ({ message }) => !NAMED.test(String(message)) && `\`message\` is ${shown(message)}`,
-      ),
-    ],
-  }),
+  pushing(
+    'one event is refused',
+    [...mixed.steps.slice(0, UNTIL_REFUSED), act('refused'), ...mixed.steps.slice(UNTIL_REFUSED)],
+    {
+      'plugin.push.push-is-all-or-nothing#error': [
+        '`error`, and `pushed` for the corrected batch',
+        firstOf(nothingElse, mixed.refused('mixed'), mixed.refused('at the end')),
+      ],
+      'plugin.push.push-is-all-or-nothing#before': [
+        'none of the events before it',
+        firstOf(
+          nothingElse,
+          afterwards((events) => has(events, [BEFORE])),
+        ),
+      ],
+      'plugin.push.push-is-all-or-nothing#after': [
+        'the events after it once',
+        firstOf(
+          nothingElse,
+          afterwards((events) => {
+            const many = events.filter(({ message }) => message === AFTER.message).length
+            return many !== 1 && `they are there ${many} times`
+          }),
+        ),
+      ],
+      'plugin.push.refusal-names-event': [
+        'its id or its place in `message`',
+        firstOf(names('mixed'), names('at the end')),
+      ],
+      'plugin.push.push-is-confirmed#count': [
+        'the events of the corrected batch alone',
+        firstOf(
+          nothingElse,
+          mixed.reply('push', ({ count }) => count !== 3 && `\`count\` is ${shown(count)}`),
+        ),
+      ],
+      'plugin.push.push-can-be-corrected#lock': [
+        '`error` for another plugin that asks for the lock behind the refusal',
+        firstOf(nothingElse, mixed.refused('at the end'), locker.beside('refused').refused('lock')),
+      ],
+    },
+    { beside: { refused: run(...locker.steps) } },
+  ),
 ]

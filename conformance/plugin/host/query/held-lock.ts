@@ -1,11 +1,22 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import type { Observe } from '../observed.ts'
+import { firstOf, inconclusiveUnless, type Observe } from '../observed.ts'
 import { calling, decides, guarded, prompts } from '../prompts/prompting.ts'
+import { push } from '../requests.ts'
 import { type Row, scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
-import { replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import { answer, replied, request, subscribe, TALK, where } from '../subscribing.ts'
 import { whereAsking } from './plugin-ends.ts'
-import { completes, goingOn, locksGot, query, replies, setLock, TEXT } from './querying.ts'
+import {
+  completed,
+  completes,
+  goingOn,
+  locksGot,
+  query,
+  REPLY,
+  replies,
+  setLock,
+  TEXT,
+} from './querying.ts'
 
 const begins = [
   ...subscribe('main', TALK),
@@ -36,20 +47,42 @@ export const heldLockScenes = [
   scene(
     'queries: the lock before any answer',
     {
-      steps: run(...begins, act('try'), act('go on'), completes(), act('last')),
+      steps: run(
+        ...begins,
+        completes(),
+        ...request(query(TALK), 'second'),
+        act('try'),
+        act('go on'),
+        completes('main', 2),
+        act('last'),
+        ...request(push(TALK, answer('without a lock')), 'push'),
+      ),
       driver: {
         feature: 'query',
         at: {
-          script: [replies({ chunks: ['one ', 'two'], pauses_after: 0 })],
+          script: [replies(REPLY, { chunks: ['one ', 'two'], pauses_after: 0 })],
           ...{ try: TRIED, 'go on': [goingOn()], ...LAST },
         },
       },
     },
     {
       verifies: 'plugin.query.query-takes-lock#from-start',
-      title: 'holds the lock before the assistant answers',
+      title: 'holds the lock before the assistant answers, for a second query too',
       expected: 'no lock for another process',
-      observe: locked,
+      observe: where(replied('second', { type: 'query_started' }), locked),
+    },
+    {
+      verifies: 'plugin.push.push-needs-lock#error',
+      title: 'refuses to push under the lock of queries that are over',
+      expected: '`error`',
+      observe: inconclusiveUnless(
+        firstOf(
+          completed('second', 'main', 2),
+          (reading) => !locksGot(reading).at(-1) && 'the lock is still held',
+        ),
+        'the lock was not seen to be free',
+        replied('push', { type: 'error' }),
+      ),
     },
   ),
   scene(

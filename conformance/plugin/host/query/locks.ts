@@ -1,5 +1,7 @@
+import { inconclusive } from '../../../engine/finding.ts'
 import { eventsIn } from '../dialogue.ts'
-import type { Observe } from '../observed.ts'
+import { STILL_REFUSED } from '../locks/locking.ts'
+import { firstOf, inconclusiveUnless, type Observe, shown } from '../observed.ts'
 import { LISTENS } from '../prompts/waiting.ts'
 import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { scene } from '../scenario.ts'
@@ -8,6 +10,7 @@ import { answer, replied, repliesTo, request, subscribe, TALK, where } from '../
 import { errorRows } from './query-errors.ts'
 import {
   completed,
+  completes,
   LATER,
   locksGot,
   nothing,
@@ -22,6 +25,9 @@ import {
   setLock,
 } from './querying.ts'
 import { AT_TERMINAL, isDone, terminal } from './terminal.ts'
+
+/** Two queries that follow each other are completed. */
+const bothCompleted = firstOf(completed(), completed('second', 'main', 2))
 
 /** Something is shown where the plugin had the lock, and a turn at the terminal took place without it. */
 const whereFree = (observe: Observe): Observe =>
@@ -103,22 +109,54 @@ export const lockScenes = [
         ...subscribe('main', TALK),
         ...request(lock(TALK), 'lock'),
         ...queries(),
+        ...request(query(TALK), 'second'),
+        completes('main', 2),
         act('lock'),
         ...request(push(TALK, answer('mine')), 'push'),
+        ...request(unlock(TALK), 'unlock'),
+        act('free'),
+        ...request(unlock(TALK), 'foreign'),
+        act('tried'),
+        act('end'),
       ],
-      at: { ...SCRIPT, lock: [setLock(true)] },
+      others: { thief: { steps: run(...request(lock(TALK), 'lock')) } },
+      at: {
+        script: [replies(REPLY, REPLY)],
+        ...{ lock: [setLock(true)], free: [setLock(true)] },
+        ...{ tried: [{ run: 'thief', whole: true }], end: [setLock(false)] },
+      },
     },
     {
       'plugin.query.query-under-own-lock': [
-        '`query_started`',
-        where(replied('lock', { type: 'locked' }), completed()),
+        '`query_started` for each of two queries',
+        where(replied('lock', { type: 'locked' }), bothCompleted),
       ],
       'plugin.query.own-lock-stays': [
         'a lock that is the plugin’s',
-        where(completed(), (reading) =>
+        where(bothCompleted, (reading) =>
           locksGot(reading)[0]
             ? 'another process got the lock'
             : replied('push', { type: 'pushed' })(reading),
+        ),
+      ],
+      'plugin.locks.unlock-frees#free': [
+        'the lock for another process behind `unlock`',
+        inconclusiveUnless(
+          firstOf(bothCompleted, replied('unlock', { type: 'unlocked' })),
+          'the lock was not given back',
+          (reading) => locksGot(reading)[1] === false && STILL_REFUSED,
+        ),
+      ],
+      'plugin.locks.foreign-locks-stay': [
+        '`error` for a plugin that asks for what another process has locked since',
+        inconclusiveUnless(
+          (reading) => !locksGot(reading)[1] && 'it was not given back',
+          'no other process got the lock',
+          (reading) => {
+            const [reply] = repliesTo(reading.probe('thief'), 'lock')
+            if (!reply) return inconclusive('no other plugin asked for the lock')
+            return reply.type !== 'error' && `the reply is ${shown(reply.type)}`
+          },
         ),
       ],
     },

@@ -25,6 +25,17 @@ export const laterPromptMutants = mutantsIn('plugin-host.prompts')({
       },
     ),
   },
+  'plugin.prompts.modify-runs': {
+    'modifies-once: runs tools with their own arguments behind the first modification': prompting(
+      class extends Prompts {
+        #modifications = 0
+        override respond(answer: Message): void {
+          if (answer.action === 'modify') this.#modifications += 1
+          super.respond(this.#modifications > 1 ? { ...answer, action: 'approve' } : answer)
+        }
+      },
+    ),
+  },
   'plugin.prompts.fallback-after-timeout#ends': {
     'falls-back-in-first-query: decides prompts without an answer in the first query alone': {
       limits: WAITING,

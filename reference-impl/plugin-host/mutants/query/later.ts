@@ -4,9 +4,10 @@ import { Queries } from '../../program/agent/queries.ts'
 import type { Call } from '../../program/agent/tools.ts'
 import { Turn } from '../../program/agent/turn.ts'
 import type { Message } from '../../program/message.ts'
-import { withReply } from '../combinators.ts'
-import { mutantsIn } from '../mutant.ts'
-import { by, turning } from './replaced.ts'
+import { Writer } from '../../program/writer.ts'
+import { withReply, writingBy } from '../combinators.ts'
+import { having, mutantsIn } from '../mutant.ts'
+import { by, Counted, turning } from './replaced.ts'
 
 /** Leaves the id out of the replies of a type to queries. */
 const unidentified = (type: string) =>
@@ -34,6 +35,63 @@ export const laterQueryMutants = mutantsIn('plugin-host.query')({
           return { ...result, id: call.id }
         }
       },
+    ),
+  },
+  'plugin.query.query-takes-lock#from-start': {
+    'locks-once: takes the lock for the first query of the plugin alone': by(
+      class extends Counted {
+        protected override lock(conversation: string): void {
+          if (this.begun === 1) super.lock(conversation)
+        }
+      },
+    ),
+  },
+  'plugin.query.own-lock-stays': {
+    'frees-second-time: frees the lock of the plugin behind its second query': by(
+      class extends Counted {
+        protected override release(conversation: string): void {
+          super.release(conversation)
+          if (this.begun > 1) this.sources.writer.locks.free(conversation)
+        }
+      },
+    ),
+  },
+  'plugin.push.push-needs-lock#error': {
+    'lends-lock: takes batches for a conversation on which a query was run': having(() => {
+      const asked = new Set<string>()
+      return {
+        Queries: class extends Queries {
+          override start(message: Message): Message {
+            const reply = super.start(message)
+            asked.add(String(message.conversation))
+            return reply
+          }
+        },
+        Writer: class extends Writer {
+          override holds(conversation: string): boolean {
+            return asked.has(conversation) || super.holds(conversation)
+          }
+        },
+      }
+    }),
+  },
+  'plugin.locks.foreign-locks-stay': {
+    'frees-former: frees the lock of another process that the plugin had before': writingBy(
+      (Base) =>
+        class extends Base {
+          readonly #former = new Set<string>()
+          override unlock(conversation: string): void {
+            if (this.#former.has(conversation) && !this.holds(conversation)) this.#rob(conversation)
+            super.unlock(conversation)
+            this.#former.add(conversation)
+          }
+          #rob(conversation: string): void {
+            const { isTaken } = this.locks
+            this.locks.isTaken = () => false
+            this.locks.take(conversation)
+            this.locks.isTaken = isTaken
+          }
+        },
     ),
   },
   'plugin.query.query-frees-its-lock': {

@@ -72,6 +72,28 @@ export const writingMutants = mutantsIn('plugin-host.subscriptions')({
       ),
     },
   },
+  'plugin.subscriptions.no-filter-means-all': {
+    'knows-its-own: delivers nothing of others to a plugin that has pushed itself': {
+      limits: WAITING,
+      apply: having(({ reply }) => {
+        const pushed = new Set<string>()
+        return {
+          reply(sources, request) {
+            const answer = reply(sources, request)
+            const conversation = String(request.conversation)
+            if (answer.type === 'pushed') pushed.add(conversation)
+            if (answer.type === 'pushed') sources.subscriptions.look(conversation)
+            return answer
+          },
+          Subscriptions: class extends Subscriptions {
+            protected override noticed(conversation: string): void {
+              if (!pushed.has(conversation)) super.noticed(conversation)
+            }
+          },
+        }
+      }),
+    },
+  },
   'plugin.framing.host-lines-stay-whole': {
     'mixes: writes other messages into a long one': having(({ encode }) => {
       let rest = ''
