@@ -7,7 +7,7 @@ import { doubtOf, endMessage, howItEnded } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { isExpected } from './expected.ts'
 import { generatedSteps } from './generated/steps.ts'
-import { optionsOf } from './generated/turns.ts'
+import { optionsOf } from './question-options.ts'
 import { isStdio } from './stdio-reading.ts'
 import { appliedIn, fits, type Wait, waitsOf } from './wait.ts'
 
