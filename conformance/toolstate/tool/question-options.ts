@@ -18,7 +18,7 @@ const listedIn = ({ type, Select: select, options }: JsonObject): unknown[] =>
     ? elementsOf(options).map((each) => (isObject(each) ? each.value : each))
     : elementsOf(isObject(select) ? select.options : undefined)
 
-/** A schema that says more than its type and its values is left to its tool. */
+/** A schema with more than its type and its values is left to its tool. */
 function allowedBy({ type, enum: values, ...more }: JsonObject): unknown[] {
   if (Object.keys(more).some((key) => !NOTES.includes(key))) return []
   return Array.isArray(values) ? values : type === 'boolean' ? YES_OR_NO : []
