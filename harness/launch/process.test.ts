@@ -108,7 +108,7 @@ test.each<[string, string[], string]>([
   ['is not there', ['jp-conformance-no-such-program'], 'ENOENT'],
   ['stands below a file', ['/etc/passwd/program'], 'ENOTDIR'],
   ['is a directory', [tmpdir()], 'EACCES'],
-  ['is too long', ['sh', '-c', 'x'.repeat(3_000_000)], 'E2BIG'],
+  ['is too long', ['sh', '-c', 'x'.repeat(3_000_000)], 'E2BIG: word 3 of'],
   ['holds a null byte', ['sh\0'], 'null bytes'],
   ['is an empty word', [''], 'empty'],
   ['is empty', [], 'empty'],
@@ -118,6 +118,12 @@ test.each<[string, string[], string]>([
   it.subject.write('nobody reads this\n')
   it.subject.closeInput()
   expect(it.subject.release()).toEqual([])
+})
+
+test('a variable that is too long is named', async () => {
+  const it = start({ ...shell('true'), env: { LONG: 'x'.repeat(200_000) } })
+  const reason = 'the variable LONG has 200006 bytes, of which Linux takes 131072 at most'
+  expect(await it.failed).toContain(process.platform === 'linux' ? reason : '')
 })
 
 test('a directory that is not there is reported', async () => {

@@ -5,6 +5,7 @@ import { canOpenPipes, openPipe } from './fifos.ts'
 import { commandProblem } from './format.ts'
 import { isBusyUnder, killGroup, survivorsOf, zombiesUnder } from './group.ts'
 import { PacedInput } from './paced-input.ts'
+import { reasonOf } from './too-long.ts'
 
 /** How to start a subject: an argument vector, never a shell. */
 export interface Launch {
@@ -58,7 +59,7 @@ export function launch(how: Launch, observer: ProcessObserver): Subject {
     listen(streams, observer)
     return subjectOn(streams)
   } catch (error) {
-    setImmediate(() => observer.failed((error as Error).message, error as Error))
+    setImmediate(() => observer.failed(reasonOf(error as Error, how), error as Error))
     return nobody
   }
 }

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 
 from harm import write
 
@@ -39,6 +40,24 @@ class HangsInAwait(Unchanged):
         return [] if message.get("id") in self.held else [message]
 
 
+class FetchesLate(Unchanged):
+    """Answers a batch with a fetch only when everybody has given it up."""
+
+    LATE_S = 60
+
+    fetches = set()
+
+    def asked(self, message):
+        if any(call["arguments"].get("action") == "fetch" for call in calls_in(message)):
+            self.fetches.add(message["id"])
+        return message
+
+    def answered(self, message):
+        if message.get("id") in self.fetches:
+            time.sleep(self.LATE_S)
+        return [message]
+
+
 class Renames(Unchanged):
     """Takes a handle for another one at the second call with an action."""
 
@@ -69,6 +88,7 @@ class AnswersTwice(Unchanged):
 
 HARMS = {
     "hangs-in-await": HangsInAwait(),
+    "fetches-late": FetchesLate(),
     # Knows no handle any more at its second fetch.
     "loses-handles": Renames("fetch", lambda _: "lost"),
     # Starts another tool under an id that a tool has.

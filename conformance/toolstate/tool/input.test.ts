@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import {
   cancel,
@@ -47,4 +48,20 @@ trios(inputChecks, {
     violated: [[other([ends('done')], ends('done')), 'the tool does the same after false']],
     silent: other([state('stopped', { error: { message: 'full' } })], ends('no')),
   },
+})
+
+test('options that do the same are no violation where there are more than two', () => {
+  const check = inputChecks.find(({ title }) => title === 'goes on by the value of its answer')
+  const violatedBy = (...options: string[]) => {
+    const asks = state('waiting', {
+      question: { ...QUESTION, answer_type: { Select: { options } } },
+    })
+    const fault: Fault = { kind: 'other-answer', at: 0, value: 'all' }
+    const now = conversationOf({ fault }, asks, apply('all'), ends('done'), exit())
+    const baseline = plain(asks, apply('yes'), ends('done'), exit())
+    const findings = check && check.on !== 'all baselines' ? check.judge(now, { baseline }) : []
+    return findings.some(({ kind }) => kind === 'violated')
+  }
+  expect(violatedBy('yes', 'all')).toBe(true)
+  expect(violatedBy('yes', 'all', 'no')).toBe(false)
 })

@@ -7,9 +7,9 @@ import { doubtOf, endMessage, howItEnded } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { isExpected } from './expected.ts'
 import { generatedSteps } from './generated/steps.ts'
-import { optionsOf } from './generated/turns.ts'
+import { optionsOf } from './question-options.ts'
 import { isStdio } from './stdio-reading.ts'
-import { appliedIn, fits, type Wait, waitsOf } from './wait.ts'
+import { type Applied, appliedIn, fits, type Wait, waitsOf } from './wait.ts'
 
 /** What a tool does with its input. @see rfd009 §Apply serves two purposes */
 export const inputChecks: readonly ToolCheck[] = [
@@ -69,9 +69,15 @@ function usesAnswer(c: Conversation, baseline: Conversation): Finding[] {
   if (!answer || !end || end.method === 'error' || failureIn(end)) return []
   const [one, other] = [baseline, c].map((each) => afterInput(each, at))
   if (!equal(one, other)) return [satisfied()]
-  if (isStdio(c)) return []
+  if (isStdio(c) || mayMeanTheSame(c, answer)) return []
   const observed = `the tool does the same after ${JSON.stringify(answer.value)}`
   return [violated('something else after another answer', observed, answer.index)]
+}
+
+/** Of several options two may mean the same where they are given: "this one" and "all" at the last of a list. */
+function mayMeanTheSame(c: Conversation, { index }: Applied): boolean {
+  const wait = waitsOf(c).find(({ answer }) => answer?.index === index)
+  return wait === undefined || optionsOf(wait.question).length > 2
 }
 
 /** What a tool wrote after an input, and the files as they were left. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   exit,
+  killed,
   line,
   type Reported,
   stderr,
+  timer,
   transcript,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import { endMessage } from '../../vfs/tool/ending.ts'
@@ -28,6 +30,12 @@ test('the word under type decides what an output is', () => {
 test('ordinary output succeeds or fails by the exit status', () => {
   expect(ends(line('a'), line('b'), exit())).toEqual(['result', { content: 'a\nb' }])
   expect(ends(line('a'), stderr('why'), exit(1))).toEqual(['error', { message: 'a' }])
+})
+
+test('a program that prints nothing succeeds or fails by the exit status as well', () => {
+  expect(ends(exit())).toEqual(['result', { content: '' }])
+  expect(ends(stderr('why\n'), exit(2))).toEqual(['error', { message: 'why' }])
+  expect(ends(timer('idle'), killed, exit())).toBeUndefined()
 })
 
 test('a question is no end, and the last run decides', () => {

@@ -3,6 +3,7 @@ import {
   type Notification,
   readConversation,
 } from '../../../harness/conversation.ts'
+import type { Line } from '../../../harness/session-reading.ts'
 import type { Transcript, TranscriptEvent } from '../../../harness/transcript.ts'
 import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 
@@ -22,6 +23,8 @@ export interface Run {
   stopped: boolean
   /** Position of its beginning among the events. */
   index: number
+  /** Position of the end of its process. */
+  endIndex?: number
 }
 
 /** The words under `type` by which a report is known. @see rfd009 §Backward compatibility of ToolState serialization */
@@ -38,17 +41,17 @@ export function runsOf(transcript: Transcript): Run[] {
     if (event.event === 'run')
       runs.push({ answers: event.answers, text: '', stderr: '', stopped: false, index })
     const run = runs.at(-1)
-    if (run) see(run, event)
+    if (run) see(run, event, index)
   })
   return runs.map(withReport)
 }
 
-function see(run: Run, event: TranscriptEvent): void {
+function see(run: Run, event: TranscriptEvent, index: number): void {
   if (event.event === 'received')
     run.text += (event.text ?? '\uFFFD') + (event.ending === 'lf' ? '\n' : '')
   else if (event.event === 'stderr') run.stderr += event.text
   else if (event.event === 'signal') run.stopped = true
-  else if (event.event === 'exit') run.exit = event
+  else if (event.event === 'exit') Object.assign(run, { exit: event, endIndex: index })
 }
 
 function withReport(run: Run): Run {
@@ -76,9 +79,15 @@ export function readOneShot(transcript: Transcript): Conversation {
 }
 
 function endOf({ lines }: Conversation, run: Run): Notification[] {
-  const line = lines.findLast(({ index }) => index > run.index)
-  const end = line && finalOf(run)
-  return end ? [{ ...end, line }] : []
+  const end = finalOf(run)
+  const line = lines.findLast(({ index }) => index > run.index) ?? nothingPrinted(run, lines.length)
+  return end && line ? [{ ...end, line }] : []
+}
+
+/** The end of a program that prints nothing and ends by itself stands where its process ends. */
+function nothingPrinted({ exit, stopped, endIndex }: Run, printed: number): Line | undefined {
+  if (!exit || stopped || endIndex === undefined) return undefined
+  return { number: printed + 1, index: endIndex, at: exit.at, text: '', ending: 'none', value: '' }
 }
 
 /** What a run comes to; a question that nobody answers is no end. */

@@ -30,6 +30,12 @@ trios(oneShotChecks, {
   'prints nothing beside its report': {
     satisfied: called(run(), line('  '), succeeds, line(''), exit()),
     violated: [
+      ...['', '\n', '\r\n'].map((between): [ReturnType<typeof called>, string] => {
+        const report = JSON.stringify({ type: 'success', content: 'd' }, null, 1)
+        const quoted = `\`${report.replaceAll('\n', '\\n')}\``
+        const twice = `${report}${between}${report}`.split('\n').map((each) => line(each))
+        return [called(run(), ...twice, exit()), `the report ${quoted} stands among other output`]
+      }),
       [
         called(run(), line('saving'), asks, exit()),
         `the report \`${JSON.stringify({ type: 'needs_input', question: QUESTION }).slice(0, 60)}…\` stands among other output`,
@@ -38,8 +44,18 @@ trios(oneShotChecks, {
     silent: raw,
   },
   'gives its report the members of its type': {
-    satisfied: called(run(), line({ type: 'stopped', result: { Ok: '' } }), exit()),
+    satisfied: called(
+      ...[run(), line({ type: 'stopped', result: { Ok: '' } }), exit()],
+      ...[{ id: 'q' }, { ...QUESTION, answer_type: { type: 'boolean' } }].flatMap((question) => [
+        ...[run(), line({ type: 'needs_input', question }), exit()],
+        ...[run(), line({ type: 'waiting', question }), exit()],
+      ]),
+    ),
     violated: [
+      ...[{}, 'q', { id: '' }].map((question): [ReturnType<typeof called>, string] => [
+        called(run(), line({ type: 'needs_input', question }), exit()),
+        'a report of type needs_input lacks a member',
+      ]),
       [called(run(), line({ type: 'success' }), exit()), 'a report of type success lacks a member'],
       [called(run(), line({ type: 'waiting' }), exit()), 'a report of type waiting lacks a member'],
     ],

@@ -6,7 +6,7 @@ import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../..
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { generatedAnswers } from './generated/answers.ts'
-import { isReport, type Run, runsOf } from './one-shot-reading.ts'
+import { isReport, type Run, runsOf, withoutLineFeed } from './one-shot-reading.ts'
 import { fits } from './wait.ts'
 
 const A_QUESTION = 'Add a case with answers in which the tool asks a question.'
@@ -29,7 +29,7 @@ export const oneShotChecks: readonly ToolCheck[] = [
       verifies: 'toolstate.one-shot.tool-prints-one-report',
       title: 'prints nothing beside its report',
       toExercise: A_REPORT,
-      judge: (c) => runsIn(c).flatMap(oneReport),
+      judge: (c) => runsIn(c).flatMap((run) => oneReport(c, run)),
     },
     {
       verifies: 'toolstate.one-shot.tool-report-is-whole',
@@ -75,30 +75,59 @@ export const oneShotChecks: readonly ToolCheck[] = [
   }),
 ]
 
-/** Where a part of the output is a report and the whole is none, a host takes the whole for text. */
-function oneReport({ text, report, index }: Run): Finding[] {
+/** Where a part of the output is a report and the whole is none, a host takes the whole for text, which its author may mean. */
+function oneReport(c: Conversation, { text, report, index }: Run): Finding[] {
   if (report) return [satisfied()]
   const among = reportAmong(text)
-  if (among === undefined) return []
+  if (among === undefined || isExpectedText(c, text)) return []
   const observed = `the report ${quote(among)} stands among other output`
   return [satisfiedUnless(observed, 'the report and nothing else', index)]
 }
 
-/** A report in one line, or in the lines from the first brace that begins one; output that is JSON as a whole holds none. */
+function isExpectedText({ start }: Conversation, text: string): boolean {
+  const wanted = start.context?.expect?.result
+  return typeof wanted === 'string' && withoutLineFeed(wanted) === withoutLineFeed(text)
+}
+
+/**
+ * A report in one line, or in the lines from the first brace that begins one, or the same one twice; output that is JSON as
+ * a whole holds none.
+ */
 function reportAmong(text: string): string | undefined {
   const line = text.split('\n').find((each) => isReport(parse(each)))
   if (line !== undefined || parse(text) !== undefined) return line
+  const once = halfOf(text.trim())
+  if (once !== undefined && isReport(parse(once))) return once
   const from = text.search(/(?<=^\ufeff?)\{/m)
   const part = from === -1 ? '' : text.slice(from, text.lastIndexOf('}') + 1)
   return isReport(parse(part)) ? part : undefined
 }
 
-function wholeReport({ report, index }: Run): Finding[] {
-  if (!report) return []
-  const fits = validators.outcome(report) || validators.toolState(report)
-  const observed = !fits && `a report of type ${String(report.type)} lacks a member`
+/** A text that stands there twice, with a line end in between or without one. */
+function halfOf(text: string): string | undefined {
+  const halves = ['', '\n', '\r\n'].map((between) => {
+    const half = text.slice(0, (text.length - between.length) / 2)
+    return text === `${half}${between}${half}` ? half : undefined
+  })
+  return halves.find((half) => half !== undefined)
+}
+
+function wholeReport({ report: printed, index }: Run): Finding[] {
+  if (!printed) return []
+  const report = withUsualQuestion(printed)
+  const isWhole = validators.outcome(report) || validators.toolState(report)
+  const observed = !isWhole && `a report of type ${String(report.type)} lacks a member`
   return [satisfiedUnless(observed, 'every member of its type', index)]
 }
+
+/** How a question is worded, and how it states which answer it takes, is for no document here to decide; its id is. */
+function withUsualQuestion({ question, ...report }: JsonObject): JsonObject {
+  if (question === undefined) return report
+  const isNamed = isObject(question) && typeof question.id === 'string' && question.id !== ''
+  return { ...report, question: isNamed ? { ...USUAL, id: question.id } : question }
+}
+
+const USUAL = { text: '', answer_type: 'Text' }
 
 function exitsAfterQuestion(c: Conversation): Finding[] {
   return runsIn(c).flatMap(({ question, stopped, index }) => {

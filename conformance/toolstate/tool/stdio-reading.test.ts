@@ -32,6 +32,16 @@ test('the name of a state counts where it is a JSON string, in whatever case', (
   ])
 })
 
+test('a line that begins as a report and is no JSON counts, but for a last one that is cut', () => {
+  const lines = [
+    ...['{"type":"running","content":"a "b""}', '{"type":"running"}{"type":"waiting"}'],
+    ...['{"content": "a", "type" : "stopped", }', '{"type":"busy",}', 'type: "running"', '{'],
+  ].map((text) => line(text))
+  const cut = line('{"type":"stopped","resu', 'none')
+  const { states } = readStdio(transcript(stdio, ...lines, cut))
+  expect(states.map(({ line: { number } }) => number)).toEqual([1, 2, 3])
+})
+
 test('an input is read like an apply', () => {
   const input = noted('applied', { input: true })
   const c = readStdio(transcript(stdio, asks, input, noted('sent', { text: 'true\n' }), asks))

@@ -14,7 +14,7 @@ import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
  */
 export function readStdio(transcript: Transcript): Conversation {
   const c = readConversation(transcript)
-  const states = c.lines.filter(isReport).map(reported)
+  const states = c.lines.filter((line) => isReport(line) || isBroken(line)).map(reported)
   const sent = transcript.flatMap((event, index) => {
     const message = commandOf(event)
     return message ? [{ at: event.at, index, message }] : []
@@ -36,6 +36,12 @@ export const isStdio = ({ start }: Pick<Conversation, 'start'>): boolean =>
  */
 const isReport = ({ value }: Line) =>
   isObject(value) || (Array.isArray(value) ? value.slice(0, 1).some(isMeant) : isState(value))
+
+/** A line that begins as a report and is no JSON: a text in it is not escaped, or more follows it. The last line may be cut. */
+const isBroken = ({ text = '', value, ending, leftOut }: Line) =>
+  value === undefined && leftOut === undefined && ending === 'lf' && BEGINNING.test(text)
+
+const BEGINNING = /^\s*\{(?:[^{}]*,)?\s*"type"\s*:\s*"(?:running|waiting|stopped)"/
 
 const isMeant = (first: unknown) => (isObject(first) ? 'type' in first : isState(first))
 

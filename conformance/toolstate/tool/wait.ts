@@ -1,5 +1,6 @@
 import type { Conversation, Notification } from '../../../harness/conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { optionsOf } from './question-options.ts'
 
 /** The time in which a question is pending, from the report that asks it. @see rfd009 §State transitions */
 export interface Wait {
@@ -81,10 +82,7 @@ const indexOf = (each: Notification | Applied) => ('line' in each ? each.line.in
 const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {})
 
 /** Whether an answer is of the kind that its question takes, bare or under the question's id. */
-export function fits(value: unknown, { id, answer_type: kind }: JsonObject): boolean {
-  const answer = isObject(value) ? value[String(id)] : value
-  if (kind === 'Boolean') return typeof answer === 'boolean'
-  if (!isObject(kind) || !isObject(kind.Select)) return false
-  const { options } = kind.Select
-  return Array.isArray(options) && options.includes(answer)
+export function fits(value: unknown, question: JsonObject): boolean {
+  const answer = isObject(value) ? value[String(question.id)] : value
+  return optionsOf(question).some((option) => equal(option, answer))
 }

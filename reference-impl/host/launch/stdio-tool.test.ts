@@ -85,3 +85,11 @@ test.concurrent('at its exit the host sends SIGTERM first, and leaves time for i
   await host.close()
   expect(errors()).toBe('tidied\n')
 })
+
+test('arguments that are too long to start a tool with are an error, and leave no handle', async () => {
+  const { act, stopped } = drive('')
+  expect(await act('spawn', { text: 'x'.repeat(3_000_000) })).toMatchObject({
+    ...{ state: 'stopped', result: { message: 'the tool could not be started: spawn E2BIG' } },
+  })
+  expect(await stopped()).toBe('Handle `h` not found')
+})

@@ -36,6 +36,12 @@ export const mutants: readonly OneShotMutant[] = [
     apply: () => ({ print: (report) => writeWhole(1, `${JSON.stringify(report)}\0`) }),
   },
   {
+    id: 'toolstate.one-shot.repeats-itself',
+    violates: 'toolstate.one-shot.tool-prints-one-report',
+    change: 'prints its report twice, in one line',
+    apply: () => ({ print: (report) => writeWhole(1, `${JSON.stringify(report).repeat(2)}\n`) }),
+  },
+  {
     id: 'toolstate.one-shot.fails-without-trace',
     violates: 'toolstate.one-shot.tool-report-is-whole',
     change: 'leaves the trace of a failure out',

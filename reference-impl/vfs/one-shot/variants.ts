@@ -12,6 +12,10 @@ export const variants: Record<string, (seams: Seams) => Partial<Seams>> = {
   }),
   // The report ends with the output, without a line feed.
   'no-feed': () => ({ print: (report) => writeWhole(1, JSON.stringify(report)) }),
+  // Its question states its kind of answer in an object with a tag.
+  tagged: ({ question }) => ({
+    question: (path) => ({ ...question(path), answer_type: { type: 'boolean' } }),
+  }),
   // It reports states, where others report outcomes.
   states: ({ print }) => ({
     print({ type, question, content, ...failure }) {

@@ -71,6 +71,16 @@ export const mutants: readonly StdioMutant[] = [
     }),
   },
   {
+    id: 'toolstate.state.writes-json-by-hand',
+    violates: 'toolstate.state.report-shape#json-object',
+    change: 'writes quotes as they are into what it prints at first',
+    cases: ENDS,
+    apply: () => ({
+      report: (state) =>
+        writeWhole(1, `${JSON.stringify(state).replace('y takes', '"y" takes')}\n`),
+    }),
+  },
+  {
     id: 'toolstate.state.asks-in-its-content',
     violates: 'toolstate.state.typed-members#question',
     change: 'writes its question as JSON into the content of a running report',

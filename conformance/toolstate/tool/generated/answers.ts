@@ -4,7 +4,8 @@ import { type Answers, answersOf, type Choice } from '../../../../harness/genera
 import { distinct, sampled } from '../../../../harness/generators/sampling.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { runsOf } from '../one-shot-reading.ts'
-import { optionsOf, WRONG } from './turns.ts'
+import { optionsOf } from '../question-options.ts'
+import { WRONG } from './turns.ts'
 
 /**
  * The sessions that are generated for a one-shot tool from the questions that its case without a fault has shown: other

@@ -1,6 +1,7 @@
 import type { Conversation, Notification } from '../../../../harness/conversation.ts'
 import type { Apply, Turn } from '../../../../harness/generators/walks.ts'
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { optionsOf } from '../question-options.ts'
 import { appliedIn } from '../wait.ts'
 
 /** The places at which a tool took its inputs, and the last question where nothing answered it. */
@@ -13,13 +14,6 @@ export function turnsOf(baseline: Conversation): Turn[] {
   const last = baseline.states.at(-1)
   const isOpen = last?.params.type === 'waiting' && (applied.at(-1)?.index ?? 0) < last.line.index
   return isOpen ? [...turns, ...turnAt(last)] : turns
-}
-
-/** The values that a question takes, bare; none where it takes any text. */
-export function optionsOf({ answer_type: kind }: JsonObject): unknown[] {
-  if (kind === 'Boolean') return [true, false]
-  const select = isObject(kind) && isObject(kind.Select) ? kind.Select.options : []
-  return Array.isArray(select) ? select : []
 }
 
 /** Values that answer no question of yes or no, and of some options only where they are among them. */

@@ -17,7 +17,8 @@ export const shapeRules: readonly ToolCheck[] = [
     verifies: 'toolstate.state.report-shape#json-object',
     title: 'reports a state as one JSON object',
     expected: 'a JSON object',
-    shows: (report) => isObject(report) || `a report is ${kindOf(report)}`,
+    shows: (report) =>
+      isObject(report) || `a report is ${report === NO_JSON ? 'no JSON text' : kindOf(report)}`,
   }),
   ...valueRules((state) => [reported(state)].flat().filter(isObject))(
     {
@@ -56,9 +57,11 @@ export const shapeRules: readonly ToolCheck[] = [
   ),
 ]
 
+const NO_JSON = Symbol('a line that is no JSON text')
+
 /** What stands where a report is due. */
 function reported({ line }: Notification): unknown[] {
-  return [line.message?.params]
+  return [line.value === undefined ? NO_JSON : line.message?.params]
 }
 
 const MEMBERS = ['content', 'question', 'result']

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../harness/wire/json.ts'
 import { both, onMethods, onReceiving } from '../../tool/combinators.ts'
 import type { Apply } from '../../tool/seams.ts'
 import { onState, statefulMutants, stateMessage, whenAborted } from './declare.ts'
@@ -6,6 +7,12 @@ const WAITING = stateMessage({
   type: 'waiting',
   question: { id: 'empty', text: 'Is there really nothing?', answer_type: 'Boolean' },
 })
+
+const TAKING_ALL_FOR_YES = onReceiving((message) =>
+  message.method === 'apply' && typeof message.params?.input !== 'string'
+    ? { ...message, params: { input: true } }
+    : message,
+)
 
 /** Tools that do with an action what they should not. */
 export const commandMutants = statefulMutants('toolstate.commands', {
@@ -37,10 +44,20 @@ export const commandMutants = statefulMutants('toolstate.commands', {
     violates: 'tool-uses-answer',
     change: 'goes on as if every answer were yes',
     cases: ['stages everything'],
-    apply: onReceiving((message) =>
-      message.method === 'apply' && typeof message.params?.input !== 'string'
-        ? { ...message, params: { input: true } }
-        : message,
+    apply: TAKING_ALL_FOR_YES,
+  },
+  'asks-in-vain': {
+    violates: 'tool-uses-answer',
+    change: 'asks with a tagged kind of answer, and goes on as if every answer were yes',
+    cases: ['stages everything'],
+    apply: both(
+      onMethods(['state'], (message) => {
+        const { question } = message.params ?? {}
+        if (!isObject(question)) return message
+        const tagged = { ...question, answer_type: { type: 'boolean' } }
+        return { ...message, params: { ...message.params, question: tagged } }
+      }),
+      TAKING_ALL_FOR_YES,
     ),
   },
   'asks-without-apply': {
