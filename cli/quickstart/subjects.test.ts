@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { suites } from '../../conformance/suite-list.ts'
-import { candidates } from './subjects.ts'
+import { examplesIn } from '../../reference-impl/examples/toolchains.ts'
+import { examplesFolder } from '../toolchains.ts'
+import { candidates, inTurn } from './subjects.ts'
 import { heads, tableText } from './table.ts'
 
 const all = candidates()
@@ -21,6 +23,19 @@ test('one tool of each kind is among them', () => {
   for (const kind of ['stateful', 'one-shot', 'stdio'])
     expect(names.filter((name) => name.endsWith(`-${kind}`))).toHaveLength(1)
   expect(all.filter(({ isRun }) => isRun)).toHaveLength(1)
+})
+
+test('every example is among them, and each role comes in turn', () => {
+  const { tools, hosts, plugins, pluginHosts } = examplesIn(examplesFolder())
+  const folders = [...tools, ...hosts, ...plugins, ...pluginHosts].map(({ folder }) => folder)
+  const missing = folders.filter((each) => !all.some(({ folder }) => folder.endsWith(`/${each}`)))
+  expect(missing).toEqual([])
+  const roles = inTurn(all).map(({ role }) => role)
+  expect(new Set(roles.slice(0, suites.length)).size).toBe(suites.length)
+  expect(roles.slice(suites.length, 2 * suites.length - 1)).toEqual(
+    suites.map(({ role }) => role).filter((role) => role !== 'flattener'),
+  )
+  expect(inTurn(all)).toHaveLength(all.length)
 })
 
 test('names are their own, since each is a page', () => {

@@ -24,6 +24,15 @@ export interface Candidate {
 /** The reference program of each role, and the examples. */
 export const candidates = (): Candidate[] => [...suites.flatMap(referenceOf), ...examplesHere()]
 
+/** The first of each role, then the second of each, and so on. */
+export function inTurn(all: readonly Candidate[]): Candidate[] {
+  const byRole = [...Map.groupBy(all, ({ role }) => role).values()]
+  const most = Math.max(0, ...byRole.map(({ length }) => length))
+  return Array.from({ length: most }, (_, at) =>
+    byRole.flatMap((each) => each.slice(at, at + 1)),
+  ).flat()
+}
+
 /** The reference program of a role, where it has a configuration. */
 function referenceOf({ role, reference }: SuiteEntry): Candidate[] {
   const folder = join(packageRoot(), reference)
@@ -39,9 +48,8 @@ function examplesHere(): Candidate[] {
   const { tools, hosts, plugins, pluginHosts } = examplesIn(root)
   return [
     ...hosts.map((example) => exampleIn('host', root, example)),
-    ...plugins
-      .filter(({ isLarge = false }) => !isLarge)
-      .map((example) => exampleIn('plugin', root, example)),
+    ...plugins.map((example) => exampleIn('plugin', root, example)),
+    ...tools.flatMap((example) => pluginBeside(root, example)),
     ...pluginHosts.map((example) => exampleIn('plugin-host', root, example)),
     // Where time runs out, each kind of tool has been shown rather than each language.
     ...KINDS.flatMap((kind) => otherToolOf(root, tools, kind)),
@@ -75,6 +83,13 @@ function otherToolOf(
   const plain = exampleIn('tool', root, example)
   const config = join(plain.folder, example[key] ?? '')
   return [{ ...plain, ...kind, name: `${plain.name}-${name}`, config }]
+}
+
+/** The command plugin that an example has beside its tool. */
+function pluginBeside(root: string, example: Example): Candidate[] {
+  if (example.plugin === undefined) return []
+  const beside = exampleIn('plugin', root, example)
+  return [{ ...beside, config: join(beside.folder, example.plugin) }]
 }
 
 function exampleIn(role: Candidate['role'], root: string, example: Example): Candidate {

@@ -18,7 +18,7 @@ export interface Trial {
   part?: string
   /** What came of its handle in the reference host. */
   steps?: readonly Step[]
-  /** Why it was left out. */
+  /** Why it was left out, or was not tried to its end. */
   leftOut?: string
 }
 
@@ -77,7 +77,7 @@ async function certifySample(
     onProgress: (step) => progress.show({ ...step, doing: `${name}: ${step.doing}` }),
     ...suite.configure?.(sampled, {}).options,
   })
-  const steps = isRun && (await driveByHost(config as Tool, file))
+  const steps = isRun && !interrupt.aborted && (await driveByHost(config as Tool, file))
   return { results, part, ...(steps && { steps }) }
 }
 

@@ -30,6 +30,16 @@ export function leaveOutSatisfied<R>(findings: Map<Check<R>, Finding[]>): void {
     )
 }
 
+/** A session that was cut short because the run was shows nothing of its subject. */
+export function leaveOpenInterrupted<R extends Reading>(
+  findings: Map<Check<R>, Finding[]>,
+  { transcript }: R,
+): void {
+  if (!transcript.some(({ event }) => event === 'interrupted')) return
+  for (const check of findings.keys())
+    findings.set(check, [inconclusive('the run was interrupted')])
+}
+
 /** Whether a finding is a violation. */
 export const isViolation = ({ kind }: Finding) => kind === 'violated'
 

@@ -1,6 +1,7 @@
 import type { Started } from '../../harness/transcript.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import type { Check } from '../engine/check.ts'
+import { leaveOpenInterrupted } from '../engine/findings-of.ts'
 import { fits, requirementOf } from '../engine/selection.ts'
 import { identityOf } from '../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../engine/suite.ts'
@@ -59,6 +60,7 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
   runner: flattenerRunner,
   read: readFlattenerSession,
   unclaimed: unclaimedByFlattener,
+  weigh: leaveOpenInterrupted,
   smaller: smallerScenarios,
   illustrate: ({ trial }) => {
     const difference = trial ? differenceOf(trial) : []

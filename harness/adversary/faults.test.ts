@@ -99,7 +99,7 @@ const each: {
   'port-in-use': { fault: { kind: 'port-in-use' } },
   'bare-environment': { fault: { kind: 'bare-environment' } },
   'own-terminal': { fault: { kind: 'own-terminal' } },
-  again: { fault: { kind: 'again' } },
+  again: { fault: { kind: 'again' }, at: 1 },
 }
 
 describe.each(Object.values(each))('$fault.kind', ({ fault, at }) => {

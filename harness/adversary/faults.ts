@@ -39,6 +39,7 @@ import {
   lateAnswers,
   lateInit,
   neverAnswered,
+  slightlyLateAnswers,
   unanswered,
 } from './timing.ts'
 
@@ -149,8 +150,8 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'port-in-use': { occupied: true },
   'bare-environment': { environment: () => BARE },
   'own-terminal': { terminal: true, confusing: true },
-  // nothing: the session is run once more
-  again: {},
+  // nothing that a subject could see: the session is run once more
+  again: { tactic: () => slightlyLateAnswers() },
 }
 
 /** Directories that are not there. */

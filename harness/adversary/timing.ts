@@ -19,6 +19,20 @@ export const lateAnswers = (): Tactic => ({
       : [{ pauseMs: turn.baseDelayMs }, { emit: message }, { applied: true }],
 })
 
+/** Base delays before the answers to the first requests of a case that is run again. */
+const [SLIGHT, SLIGHTLY_LATE] = [1 / 20, 20]
+
+/**
+ * Withholds each of the first answers until the subject has come to wait: the requests that it has open at once then stand
+ * together, and what it shows of an answer stands before the next one.
+ */
+export const slightlyLateAnswers = (): Tactic => ({
+  rewrite: (message, { at, baseDelayMs }) =>
+    at > 0 && at <= SLIGHTLY_LATE
+      ? [{ pauseMs: SLIGHT * baseDelayMs }, { emit: message }, { applied: true }]
+      : plainly(message),
+})
+
 /** Base delays between a request that is not answered and `cancel`. */
 const UNANSWERED = 10
 

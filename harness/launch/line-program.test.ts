@@ -120,6 +120,16 @@ test('a command that is not there is reported once, for every line', async () =>
   expect(replies.map(({ kind }) => kind)).toEqual(['not-started', 'not-started'])
 })
 
+test('a line that is open when the program is closed, or comes later, waits no longer', async () => {
+  const program = start()
+  const open = program.ask({ do: 'hang' })
+  const behind = program.ask({}, { alone: true })
+  await program.close()
+  const closed = { kind: 'silent', sentence: 'it was ended before it answered' }
+  expect(await Promise.all([open, behind, program.ask({})])).toEqual([closed, closed, closed])
+  expect(program.anomalies.starts).toBe(1)
+})
+
 test('it ends with its input', async () => {
   const program = start()
   await program.ask({})

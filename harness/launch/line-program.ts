@@ -33,6 +33,9 @@ const TRIES = 3
 /** Waiting in vain costs as much time as so many crashes. */
 const SILENCE_COSTS = 4
 
+/** What becomes of a line that is open when the program is closed, and of those that come later. */
+const CLOSED: Reply = { kind: 'silent', sentence: 'it was ended before it answered' }
+
 const BLANKS = [...Buffer.from(' \t\r')]
 const isBlank = (byte: number) => BLANKS.includes(byte)
 
@@ -77,11 +80,16 @@ export class LineProgram {
     return this.#enqueue(text, undefined, true)
   }
 
-  /** Ends the process in order; `undefined` when none runs, or how it ended and what it left behind. */
+  /**
+   * Ends the process in order; `undefined` when none runs, or how it ended and what it left behind. No line waits on, and
+   * none is sent any more.
+   */
   async close(): Promise<End | undefined> {
     const client = this.#client
     this.#client = undefined
-    client?.open.takeAll()
+    this.#lost ??= CLOSED
+    for (const line of client?.open.takeAll() ?? []) line.resolve(this.#lost)
+    this.#sendWaiting()
     return client?.shutDown('end of input', GRACE_MS)
   }
 

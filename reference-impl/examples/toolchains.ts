@@ -16,8 +16,6 @@ export interface Example {
   stdio?: string
   /** Configuration of its command plugin. */
   plugin?: string
-  /** It takes too long for a first look. */
-  isLarge?: true
   /** Configuration by which a host of plugins is certified through its driver. */
   driven?: string
 }

@@ -54,6 +54,11 @@ export const proof: Proof = {
     unusual('writes-bytes', 'writes byte by byte'),
     unusual('escapes', 'escapes every name, turns members round, and ends lines with CR LF'),
     unusual('ends-with-another-status', 'ends with another status than it states'),
+    unusual(
+      'races',
+      'asks for all at once in another order each time, and shows each reply as it comes',
+    ),
+    unusual('wanders', 'asks for one after the other in another order each time'),
     unusual('locks-twice', 'asks again for a lock that it holds', 'write'),
   ],
   mutants: mutants.map(({ id, violates, change, profile, reported, ...how }) => ({

@@ -1,6 +1,7 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { Check } from '../../engine/check.ts'
 import { type Finding, inconclusive, notApplicable, violated } from '../../engine/finding.ts'
+import { leaveOpenInterrupted } from '../../engine/findings-of.ts'
 import { statusesOf } from './observed.ts'
 
 type Findings = Map<Check<PluginHostReading>, Finding[]>
@@ -12,6 +13,7 @@ export function weigh(findings: Findings, reading: PluginHostReading): void {
     if (failure && check.on !== 'every reading')
       findings.set(check, [endedBy(failure, its), ...its.filter(isViolation)])
     else if (!hasEngaged(reading)) findings.set(check, its.filter(isNoSuccess))
+  leaveOpenInterrupted(findings, reading)
 }
 
 /** It began to run a plugin or to ask one, be it our probe or another program of ours, or did well in a control. */

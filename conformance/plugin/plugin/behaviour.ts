@@ -23,9 +23,13 @@ export const sameCourse = (c: PluginConversation, compared: Compared): Finding[]
     return was.type === is.type && was.code === is.code
   })
 
-/** Expects the same messages as in another session. */
-export const sameAs = (c: PluginConversation, other: PluginConversation, expected: string) =>
-  judged(c, expected, () => difference(c, other, equal))
+/** Expects the same messages as in another session; the plain ones show what of their order is chance. */
+export const sameAs = (
+  c: PluginConversation,
+  other: PluginConversation,
+  expected: string,
+  compared: Compared,
+) => judged(c, expected, () => difference(c, other, equal, plainRuns(compared)))
 
 /** Expects the same `exit` as in another session. */
 export const sameEndAs = (c: PluginConversation, other: PluginConversation, expected: string) =>
@@ -40,8 +44,14 @@ type Alike = (a: unknown, b: unknown) => boolean
 
 const compare = (c: PluginConversation, compared: Compared, expected: string, alike: Alike) =>
   judged(c, expected, () =>
-    (isSteady(compared) ? difference : differentEnd)(c, compared.baseline, alike),
+    isSteady(compared)
+      ? difference(c, compared.baseline, alike, plainRuns(compared))
+      : differentEnd(c, compared.baseline),
   )
+
+/** The sessions of a case without a fault. */
+export const plainRuns = ({ baseline, repeated }: Compared): PluginConversation[] =>
+  repeated ? [baseline, repeated] : [baseline]
 
 /** What a session violates by a difference, unless it leaves that open itself. */
 function judged(
@@ -63,8 +73,9 @@ function difference(
   now: PluginConversation,
   plain: PluginConversation,
   alike: Alike,
+  others: readonly PluginConversation[] = [],
 ): Difference | undefined {
-  const chance = chanceIn(now, plain)
+  const chance = chanceIn(now, plain, ...others)
   const courseOf = (c: PluginConversation) => comparedCourse(inOrder(c), chance)
   const courses = [courseOf(now), courseOf(plain)] as const
   const [course, other] = chance.isConcurrent ? unmatched(...courses) : courses

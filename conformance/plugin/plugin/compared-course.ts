@@ -1,5 +1,5 @@
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
-import { type JsonObject, orderedText } from '../../../harness/wire/json.ts'
+import { equal, type JsonObject, orderedText } from '../../../harness/wire/json.ts'
 import { type CourseEntry, courseOf } from './course.ts'
 
 /** An entry of a course, and what of its message is the same in every session of a plugin that behaves alike. */
@@ -16,17 +16,27 @@ interface Chance {
 /**
  * The course of a session as it is compared with that of another. Ids of requests and names of subscriptions are the plugin's
  * to choose, another one in each session if it likes. The order of what it does while several requests wait for replies
- * is chance: then the messages stand by their texts.
+ * is chance, and so is that in which it asks where it asks otherwise each time: then the messages stand by their texts.
  * @see rfd072 §Request IDs
  */
 export const comparedCourse = (typed: readonly PluginMessage[], chance: Chance): ComparedEntry[] =>
   chance.isConcurrent ? byText(typed, chance) : inOrder(typed)
 
-/** What is chance in one of two sessions is not compared in either. */
-export const chanceIn = (...sessions: readonly PluginConversation[]): Chance => ({
-  isConcurrent: sessions.some(sendsAtOnce),
-  linesComeAnyhow: sessions.some(printsWhileItWaits),
-})
+/** What is chance in one session of a case is not compared in any: a single one need not show it. */
+export function chanceIn(...sessions: readonly PluginConversation[]): Chance {
+  const asksAnyhow = hasOtherOrder(sessions)
+  return {
+    isConcurrent: asksAnyhow || sessions.some(sendsAtOnce),
+    linesComeAnyhow: asksAnyhow || sessions.some(printsWhileItWaits),
+  }
+}
+
+/** Whether the same requests come in different orders. */
+function hasOtherOrder(sessions: readonly PluginConversation[]): boolean {
+  const orders = sessions.map(({ requests }) => inOrder(requests).map(keyOf))
+  const [first = [], ...others] = orders
+  return others.some((order) => !equal(order, first) && equal(order.toSorted(), first.toSorted()))
+}
 
 /** The entries of one course that another one does not have, and the reverse. */
 export function unmatched(

@@ -3,7 +3,7 @@ import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { A_REQUEST, AT_ONCE } from './advice.ts'
-import { endedByItself, sameAs, sameEndAs } from './behaviour.ts'
+import { endedByItself, plainRuns, sameAs, sameEndAs } from './behaviour.ts'
 import { printsWhileItWaits, refusedIn } from './compared-course.ts'
 import { howItEnded } from './ending.ts'
 import { pairsOf } from './ids.ts'
@@ -36,7 +36,7 @@ export const errorChecks = faultChecks(
     faults: (c) => pairsOf(c).map((at) => ({ kind: 'swapped-error', at }) as const),
     judges: ({ kind }) => kind === 'swapped-error',
     control: (fault) => ({ kind: 'error-reply', at: 'at' in fault ? Number(fault.at) + 1 : 1 }),
-    judge: (c, { control }) => (control ? attributed(c, control) : []),
+    judge: attributed,
   },
 )
 
@@ -56,9 +56,10 @@ function noCrash(c: PluginConversation): Finding[] {
  * A plugin that shows replies as they come, and ends at the first error, has shown fewer of them when the error comes sooner: there
  * only its end counts. Where chance decides which request is refused, nothing does.
  */
-function attributed(c: PluginConversation, control: PluginConversation): Finding[] {
-  if (!equal(refusedIn(c), refusedIn(control))) return []
+function attributed(c: PluginConversation, compared: Compared): Finding[] {
+  const { control } = compared
+  if (!control || !equal(refusedIn(c), refusedIn(control))) return []
   const expected = 'the same messages as when replies come in order'
-  const isShown = printsWhileItWaits(c) || printsWhileItWaits(control)
-  return (isShown ? sameEndAs : sameAs)(c, control, expected)
+  const isShown = [c, control, ...plainRuns(compared)].some(printsWhileItWaits)
+  return isShown ? sameEndAs(c, control, expected) : sameAs(c, control, expected, compared)
 }

@@ -3,7 +3,9 @@
 
 import json
 import os
+import random
 import sys
+import uuid
 
 HABIT = sys.argv[1]
 IDS = ["", "1e3", "id \u00e9 e\u0301 \u2028", "x" * 3000]
@@ -65,6 +67,22 @@ def ask(*requests):
     return [replies[id] for id, _ in zip(IDS, requests)]
 
 
+def show_in_any_order(conversations):
+    """Shows each reply as it comes, in another order and with ids of its own each time: all at once, or one by one."""
+    random.shuffle(conversations)
+    most = 1 if HABIT == "wanders" else len(conversations)
+    while conversations:
+        asked, conversations = conversations[:most], conversations[most:]
+        for each in asked:
+            send(type="read_events", conversation=each, id=str(uuid.uuid4()))
+        for _ in asked:
+            reply = receive()
+            if reply["type"] == "error":
+                leave(1, reason=reply["message"])
+            send(type="print", text=f"{reply['conversation']}: {len(reply['data'])}\n")
+    leave(0)
+
+
 def write(conversation):
     """Adds a turn under a lock that it asks for twice."""
     push = {"type": "push_events", "conversation": conversation, "events": [{"type": "turn_start"}]}
@@ -80,6 +98,8 @@ def run():
     send(type="ready")
     (conversations,) = ask({"type": "list_conversations"})
     ids = [each["id"] for each in conversations["data"]][: len(IDS)]
+    if HABIT in ("races", "wanders"):
+        show_in_any_order(ids)
     if HABIT == "locks-twice":
         write(ids[0])
     for reply in ask(*({"type": "read_events", "conversation": id} for id in ids)):
