@@ -1,5 +1,5 @@
 import { eventsIn } from '../dialogue.ts'
-import type { Observe } from '../observed.ts'
+import { firstOf, type Observe } from '../observed.ts'
 import { LISTENS } from '../prompts/waiting.ts'
 import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { scene } from '../scenario.ts'
@@ -8,6 +8,7 @@ import { answer, replied, repliesTo, request, subscribe, TALK, where } from '../
 import { errorRows } from './query-errors.ts'
 import {
   completed,
+  completes,
   LATER,
   locksGot,
   nothing,
@@ -103,10 +104,12 @@ export const lockScenes = [
         ...subscribe('main', TALK),
         ...request(lock(TALK), 'lock'),
         ...queries(),
+        ...request(query(TALK), 'later'),
+        completes('main', 2),
         act('lock'),
         ...request(push(TALK, answer('mine')), 'push'),
       ],
-      at: { ...SCRIPT, lock: [setLock(true)] },
+      at: { script: [replies(REPLY, REPLY)], lock: [setLock(true)] },
     },
     {
       'plugin.query.query-under-own-lock': [
@@ -114,8 +117,8 @@ export const lockScenes = [
         where(replied('lock', { type: 'locked' }), completed()),
       ],
       'plugin.query.own-lock-stays': [
-        'a lock that is the plugin’s',
-        where(completed(), (reading) =>
+        'a lock that is the plugin’s behind two queries',
+        where(firstOf(completed(), completed('later', 'main', 2)), (reading) =>
           locksGot(reading)[0]
             ? 'another process got the lock'
             : replied('push', { type: 'pushed' })(reading),
