@@ -1,4 +1,5 @@
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { notApplicable } from '../../../engine/finding.ts'
 import { call, returning, runsOf } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { completed, completes, goesOn, replies } from '../query/querying.ts'
@@ -20,6 +21,9 @@ import {
 /** A tool that takes longer than another one needs to begin. */
 const lasting = { ...returning('marked', { sleep_ms: 2_000 }), run: 'ask' } as const
 
+/** The tools that are called at once. */
+const BATCH = ['first', 'second', 'third', 'fourth']
+
 /** The arguments of a modification. */
 const CHANGED = { word: 'changed' }
 
@@ -30,6 +34,16 @@ const ranWith =
     const [its] = runsOf(reading, tool)
     if (!its) return 'the tool did not run'
     return !equal(its.arguments, args) && `they are ${shown(its.arguments)}`
+  }
+
+/** Something must be so where all calls of the batch wait for their answers, which a host may ask for one by one. */
+const whereAllOpen =
+  (observe: Observe): Observe =>
+  (reading) => {
+    const open = promptsIn(reading).length
+    return open > 0 && open < BATCH.length
+      ? notApplicable('the host asks about one call of a batch after the other')
+      : wherePrompted(observe)(reading)
   }
 
 /** Approvals of several calls, which are asked for at once or one after the other. @see rfd-d18 §Interactive Events */
@@ -81,7 +95,7 @@ export const batchScenes = [
     {
       steps: [
         ...begins,
-        prompts(4),
+        prompts(BATCH.length),
         decides('third', 'modify', { arguments: CHANGED }),
         decides('third', 'reject'),
         decides('second', 'reject'),
@@ -91,41 +105,37 @@ export const batchScenes = [
         completes(),
       ],
       tools: { first: lasting, second: guarded, third: guarded, fourth: guarded },
-      replies: [
-        { calls: ['first', 'second', 'third', 'fourth'].map((tool) => calling(tool)) },
-        { chunks: ['done'] },
-      ],
+      replies: [{ calls: BATCH.map((tool) => calling(tool)) }, { chunks: ['done'] }],
     },
     {
       'plugin.prompts.any-order': [
         'a run of the approved tool, and a complete query',
-        wherePrompted(firstOf(ran('first'), completed()), 4),
+        whereAllOpen(firstOf(ran('first'), completed())),
       ],
       'plugin.prompts.no-other-prompt': [
         'no run of the rejected tools, and one of the approved tool',
-        wherePrompted(firstOf(ranNot('second'), ranNot('fourth'), ran('first')), 4),
+        whereAllOpen(firstOf(ranNot('second'), ranNot('fourth'), ran('first'))),
       ],
     },
     {
       verifies: 'plugin.prompts.reject-prevents',
       title: 'does not run a rejected tool when its approval follows',
       expected: 'no run',
-      observe: where(wherePrompted(ran('first'), 4), ranNot('second')),
+      observe: whereAllOpen(where(ran('first'), ranNot('second'))),
     },
     {
       verifies: 'plugin.prompts.modify-runs',
       title: 'runs the tool whose call is modified, and not the one that was asked about first',
       expected: 'a run of each tool with its own arguments',
-      observe: wherePrompted(
+      observe: whereAllOpen(
         firstOf(ranWith('third', CHANGED), where(ran('first'), ranWith('first', {}))),
-        4,
       ),
     },
     {
       verifies: 'plugin.prompts.turn-goes-on-after-rejection#next-round',
       title: 'goes on with the turn when two of its calls are rejected',
       expected: 'the answer of the assistant',
-      observe: wherePrompted(where(completed(), goesOn), 4),
+      observe: whereAllOpen(where(completed(), goesOn)),
     },
   ),
 ]

@@ -28,12 +28,9 @@ const asker = returning('asked', {
   ask: { id: 'file', text: TEXT, schema: { type: 'string', enum: OPTIONS } },
 })
 
-/** Ids that the question does not have: none, those that look like none, and an empty one. */
-const OTHER_IDS = [undefined, null, '']
-
-/** Answers that are none to the question: their ids are others, or they are about a call. */
+/** An answer with an empty id, and one about a call; at one without an id a host may end the session. */
 const MISDIRECTED = [
-  ...OTHER_IDS.map((inquiry_id) => answersLast(OPTIONS[1], { inquiry_id })),
+  answersLast(OPTIONS[1], { inquiry_id: '' }),
   answersLast(OPTIONS[1], {
     ...{ respond: 'tool_approval', tool_call_id: '{inquiry}' },
     ...{ inquiry_id: undefined, action: 'approve' },

@@ -35,6 +35,12 @@ const ran: Observe = where(
   (reading) => runsOf(reading, 'marker').length === 0 && 'the tool did not run',
 )
 
+/** The tool must have run so often. */
+const ranAgain =
+  (times: number): Observe =>
+  (reading) =>
+    runsOf(reading, 'marker').length < times && 'the tool did not run again'
+
 /** Turns whose tools may run unattended. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const toolScenes = [
   querying(
@@ -44,6 +50,7 @@ export const toolScenes = [
         ...subscribe('main', TALK),
         act('script'),
         ...queries(),
+        act('later'),
         ...request(query(TALK), 'later'),
         completes('main', 2),
         act('stored'),
@@ -60,10 +67,9 @@ export const toolScenes = [
               ],
             },
             { chunks: ['All ', 'done'] },
-            { calls: [call(LATER, 'marker', MARKED)] },
-            { chunks: ['Later'] },
           ),
         ],
+        later: [replies({ calls: [call(LATER, 'marker', MARKED)] }, { chunks: ['Later'] })],
         stored: [replies(), STORED_NOW],
       },
     },
@@ -72,15 +78,8 @@ export const toolScenes = [
         'a run of the tool by the host for each of three equal calls, of which one is in a second turn',
         firstOf(
           ran,
-          where(
-            completed(),
-            (reading) => runsOf(reading, 'marker').length < 2 && 'the tool did not run again',
-          ),
-          where(
-            completed('later', 'main', 2),
-            (reading) =>
-              runsOf(reading, 'marker').length < 3 && 'the tool did not run in a second turn',
-          ),
+          where(completed(), ranAgain(2)),
+          where(completed('later', 'main', 2), ranAgain(3)),
         ),
       ],
       'plugin.query.whole-loop': [

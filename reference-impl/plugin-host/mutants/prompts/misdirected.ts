@@ -39,8 +39,8 @@ export const misdirectedMutants = mutantsIn('plugin-host.prompts')({
     ),
   },
   'plugin.prompts.asking-tool-waits': {
-    'takes-only-question: takes an answer without an id for the only question': findingQuestion(
-      (_, { inquiry_id = null }) => inquiry_id === null || inquiry_id === '',
+    'takes-only-question: takes an answer with an empty id for the only question': findingQuestion(
+      (_, { inquiry_id }) => inquiry_id === '',
     ),
   },
   'plugin.prompts.no-other-prompt': {
