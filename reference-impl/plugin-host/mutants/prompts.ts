@@ -5,6 +5,7 @@ import { formMutants } from './prompts/forms.ts'
 import { inquiryMutants } from './prompts/inquiries.ts'
 import { issuerMutants } from './prompts/issuers.ts'
 import { laterPromptMutants } from './prompts/later.ts'
+import { misdirectedMutants } from './prompts/misdirected.ts'
 import { nearPromptMutants } from './prompts/nearly.ts'
 import { questionMutants } from './prompts/questions.ts'
 import { timeoutMutants } from './prompts/timeouts.ts'
@@ -19,6 +20,7 @@ export const promptMutants = [
   ...waitingMutants,
   ...timeoutMutants,
   ...laterPromptMutants,
+  ...misdirectedMutants,
   ...inquiryMutants,
   ...nearPromptMutants,
   ...questionMutants,

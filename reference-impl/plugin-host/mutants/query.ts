@@ -6,6 +6,7 @@ import { nearQueryMutants } from './query/nearly.ts'
 import { nearTurnMutants } from './query/nearly-turns.ts'
 import { receiverMutants } from './query/receivers.ts'
 import { refusalMutants } from './query/refusals.ts'
+import { roundMutants } from './query/rounds.ts'
 import { storedMutants } from './query/stored.ts'
 import { toolMutants } from './query/tools.ts'
 import { turnMutants } from './query/turns.ts'
@@ -23,4 +24,5 @@ export const queryMutants = [
   ...toolMutants,
   ...lastingMutants,
   ...laterQueryMutants,
+  ...roundMutants,
 ]

@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { isObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { escaped } from '../../escaped.ts'
+import { Queries } from '../program/agent/queries.ts'
 import { Refusal } from '../program/message.ts'
 import type { Apply, Write } from '../program/seams.ts'
 import { writingBy } from './combinators.ts'
@@ -90,6 +91,15 @@ const strictLocks = writingBy(
     },
 )
 
+/** Sends the completion of a query on one of several subscriptions. */
+class CompletingAtNewest extends Queries {
+  protected override complete(conversation: string, failure: JsonObject): void {
+    const { subscriptions } = this.sources
+    const newest = subscriptions.to(conversation).at(-1)
+    if (newest) subscriptions.deliver(newest, { type: 'query_complete', ...failure })
+  }
+}
+
 /** Behaviours of hosts of today that the register of ambiguities tolerates, and another way to write and to start. */
 export const variants: readonly Variant[] = [
   {
@@ -123,8 +133,9 @@ export const variants: readonly Variant[] = [
   },
   {
     id: 'writes-in-one-piece',
-    about: 'the reference plugin host, through its driver, which writes several lines in one piece',
-    apply: having(() => ({ writing: inOnePiece })),
+    about:
+      'the reference plugin host, through its driver, which writes several lines in one piece and completes queries on the newest subscription',
+    apply: having(() => ({ writing: inOnePiece, Queries: CompletingAtNewest })),
     only: ['plugin.query.*'],
   },
 ]

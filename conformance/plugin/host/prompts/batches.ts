@@ -1,7 +1,8 @@
-import { isObject } from '../../../../harness/wire/json.ts'
-import { call, returning } from '../calling.ts'
-import { firstOf } from '../observed.ts'
-import { completed, completes, replies } from '../query/querying.ts'
+import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { notApplicable } from '../../../engine/finding.ts'
+import { call, returning, runsOf } from '../calling.ts'
+import { firstOf, type Observe, shown } from '../observed.ts'
+import { completed, completes, goesOn, replies } from '../query/querying.ts'
 import { act } from '../script.ts'
 import { request, TALK, where } from '../subscribing.ts'
 import {
@@ -19,6 +20,31 @@ import {
 
 /** A tool that takes longer than another one needs to begin. */
 const lasting = { ...returning('marked', { sleep_ms: 2_000 }), run: 'ask' } as const
+
+/** The tools that are called at once. */
+const BATCH = ['first', 'second', 'third', 'fourth']
+
+/** The arguments of a modification. */
+const CHANGED = { word: 'changed' }
+
+/** A tool must have run with arguments. */
+const ranWith =
+  (tool: string, args: JsonObject): Observe =>
+  (reading) => {
+    const [its] = runsOf(reading, tool)
+    if (!its) return 'the tool did not run'
+    return !equal(its.arguments, args) && `they are ${shown(its.arguments)}`
+  }
+
+/** Something must be so where all calls of the batch wait for their answers, which a host may ask for one by one. */
+const whereAllOpen =
+  (observe: Observe): Observe =>
+  (reading) => {
+    const open = promptsIn(reading).length
+    return open > 0 && open < BATCH.length
+      ? notApplicable('the host asks about one call of a batch after the other')
+      : wherePrompted(observe)(reading)
+  }
 
 /** Approvals of several calls, which are asked for at once or one after the other. @see rfd-d18 §Interactive Events */
 export const batchScenes = [
@@ -69,30 +95,47 @@ export const batchScenes = [
     {
       steps: [
         ...begins,
-        prompts(2),
+        prompts(BATCH.length),
+        decides('third', 'modify', { arguments: CHANGED }),
+        decides('third', 'reject'),
         decides('second', 'reject'),
         decides('second', 'approve'),
         decides('first', 'approve'),
+        decides('fourth', 'reject'),
         completes(),
       ],
-      tools: { first: lasting, second: guarded },
-      replies: [{ calls: [calling('first'), calling('second')] }, { chunks: ['done'] }],
+      tools: { first: lasting, second: guarded, third: guarded, fourth: guarded },
+      replies: [{ calls: BATCH.map((tool) => calling(tool)) }, { chunks: ['done'] }],
     },
     {
       'plugin.prompts.any-order': [
         'a run of the approved tool, and a complete query',
-        wherePrompted(firstOf(ran('first'), completed()), 2),
+        whereAllOpen(firstOf(ran('first'), completed())),
       ],
       'plugin.prompts.no-other-prompt': [
-        'no run of the rejected tool',
-        wherePrompted(ranNot('second'), 2),
+        'no run of the rejected tools, and one of the approved tool',
+        whereAllOpen(firstOf(ranNot('second'), ranNot('fourth'), ran('first'))),
       ],
     },
     {
       verifies: 'plugin.prompts.reject-prevents',
       title: 'does not run a rejected tool when its approval follows',
       expected: 'no run',
-      observe: where(wherePrompted(ran('first'), 2), ranNot('second')),
+      observe: whereAllOpen(where(ran('first'), ranNot('second'))),
+    },
+    {
+      verifies: 'plugin.prompts.modify-runs',
+      title: 'runs the tool whose call is modified, and not the one that was asked about first',
+      expected: 'a run of each tool with its own arguments',
+      observe: whereAllOpen(
+        firstOf(ranWith('third', CHANGED), where(ran('first'), ranWith('first', {}))),
+      ),
+    },
+    {
+      verifies: 'plugin.prompts.turn-goes-on-after-rejection#next-round',
+      title: 'goes on with the turn when two of its calls are rejected',
+      expected: 'the answer of the assistant',
+      observe: whereAllOpen(where(completed(), goesOn)),
     },
   ),
 ]

@@ -2,6 +2,7 @@ import type { PluginHostReading } from '../../../../harness/plugin-host-reading.
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { eventsOf, runsOf, whereRan } from '../calling.ts'
+import type { Observe } from '../observed.ts'
 import { query } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { act } from '../script.ts'
@@ -35,6 +36,19 @@ function cameOn(reading: PluginHostReading, sub_id: string, tool: string): boole
   )
 }
 
+/** Prompts may come on one subscription, but results come on each; the last one may be on its way. */
+const copied: Observe = (reading) => {
+  const results = ['both', APPROVED.main].map((tool) =>
+    ['main', 'beside'].map(
+      (sub_id) => eventsOf(reading, 'tool_call_response', `call_${tool}`, sub_id).length,
+    ),
+  )
+  return (
+    results.some((counts) => counts.includes(0) && counts.some((count) => count > 0)) &&
+    'a result came on one alone'
+  )
+}
+
 /** Approvals that come on two subscriptions of one plugin, each of which answers. @see rfd-d18 §Interactive Events */
 export const copyScenes = [
   prompting(
@@ -59,7 +73,12 @@ export const copyScenes = [
         { chunks: ['done'] },
       ],
     },
-    {},
+    {
+      'plugin.subscriptions.several-subscriptions#copies': [
+        'the results of calls on each of two subscriptions',
+        whereRan('both', copied),
+      ],
+    },
     {
       verifies: 'plugin.prompts.timely-answer-decides#decides',
       title: 'lets the first answer decide where an approval comes on two subscriptions',

@@ -124,7 +124,7 @@ export const decisionScenes = [
           return !equal(its.arguments, CHANGED) && `they are ${shown(its.arguments)}`
         }, 3),
       ],
-      'plugin.prompts.no-acknowledgement': ['no reply', unacknowledged],
+      'plugin.prompts.no-acknowledgement': ['no reply', unacknowledged()],
       'plugin.prompts.turn-goes-on-after-rejection#response': [
         'a `tool_call_response`',
         wherePrompted(

@@ -6,6 +6,9 @@ import { scene } from '../scenario.ts'
 import { run } from '../script.ts'
 import { begins, calling, decides, guarded, prompts, wherePrompted } from './prompting.ts'
 
+const BEFORE = { word: 'before' }
+const AGAIN = { word: 'again' }
+
 /** A modification that leaves no argument, which is not the absence of a modification. @see rfd-d18 §Interactive Events */
 export const emptiedScenes = [
   scene(
@@ -15,14 +18,18 @@ export const emptiedScenes = [
         ...begins,
         prompts(1),
         decides('emptied', 'modify', { arguments: {} }),
+        prompts(2),
+        decides('again', 'modify', { arguments: AGAIN }),
         completes(),
       ),
       driver: {
-        ...{ feature: 'prompts', tools: { emptied: guarded } },
+        ...{ feature: 'prompts', tools: { emptied: guarded, again: guarded } },
         configure: { workspace: { prompt_ms: 60_000, fallback: 'reject' } },
         at: {
           script: [
-            replies({ calls: [calling('emptied', { word: 'before' })] }, { chunks: ['done'] }),
+            replies(...['emptied', 'again'].map((tool) => ({ calls: [calling(tool, BEFORE)] })), {
+              chunks: ['done'],
+            }),
           ],
         },
       },
@@ -36,6 +43,16 @@ export const emptiedScenes = [
         if (!its) return 'the tool did not run'
         return !equal(its.arguments, {}) && `they are ${shown(its.arguments)}`
       }),
+    },
+    {
+      verifies: 'plugin.prompts.modify-runs',
+      title: 'runs the tool with the arguments of a second modification',
+      expected: 'the arguments of the answer',
+      observe: wherePrompted((reading) => {
+        const [its] = runsOf(reading, 'again')
+        if (!its) return 'the tool did not run'
+        return !equal(its.arguments, AGAIN) && `they are ${shown(its.arguments)}`
+      }, 2),
     },
   ),
 ]

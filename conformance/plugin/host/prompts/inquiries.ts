@@ -5,7 +5,15 @@ import { type Observe, shown } from '../observed.ts'
 import { completes, goesOn } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { eventsFor, replied, request } from '../subscribing.ts'
-import { begins, calling, prompting, prompts, promptsIn, wherePrompted } from './prompting.ts'
+import {
+  answersLast,
+  begins,
+  calling,
+  prompting,
+  prompts,
+  promptsIn,
+  wherePrompted,
+} from './prompting.ts'
 import { LISTENS } from './waiting.ts'
 
 const TEXT =
@@ -20,13 +28,14 @@ const asker = returning('asked', {
   ask: { id: 'file', text: TEXT, schema: { type: 'string', enum: OPTIONS } },
 })
 
-/** Answers the last question. */
-const answers = {
-  send: {
-    ...{ type: 'respond', sub_id: 'main', respond: 'inquiry' },
-    ...{ inquiry_id: '{inquiry}', answer: ANSWER },
-  },
-}
+/** An answer with an empty id, and one about a call; at one without an id a host may end the session. */
+const MISDIRECTED = [
+  answersLast(OPTIONS[1], { inquiry_id: '' }),
+  answersLast(OPTIONS[1], {
+    ...{ respond: 'tool_approval', tool_call_id: '{inquiry}' },
+    ...{ inquiry_id: undefined, action: 'approve' },
+  }),
+]
 
 /** The event of the first question must fit. */
 const first = (fits: (data: JsonObject) => string | false): Observe =>
@@ -67,10 +76,11 @@ export const inquiryScenes = [
       steps: [
         ...begins,
         prompts(1, 'inquiry'),
+        ...MISDIRECTED,
         ...LISTENS.steps,
         ...request(LIST, 'list'),
         { mark: 'answers' },
-        answers,
+        answersLast(ANSWER),
         completes(),
       ],
       tools: { asker },
@@ -145,11 +155,14 @@ export const inquiryScenes = [
     },
   ),
   prompting(
-    'a question without an answer',
+    'two questions without an answer',
     {
       steps: [...begins, prompts(1, 'inquiry'), completes()],
-      tools: { asker },
-      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+      tools: { asker, again: asker },
+      replies: [
+        ...['asker', 'again'].map((tool) => ({ calls: [calling(tool)] })),
+        { chunks: ['done'] },
+      ],
       configure: { workspace: { prompt_ms: 1_000, fallback: 'reject' } },
     },
     {

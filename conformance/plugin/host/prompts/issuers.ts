@@ -1,12 +1,13 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import { eventsOf } from '../calling.ts'
+import { eventsOf, returning } from '../calling.ts'
 import { shown } from '../observed.ts'
-import { completed, completes, replies } from '../query/querying.ts'
+import { completed, completes, replies, TEXT } from '../query/querying.ts'
 import { isDone, terminal } from '../query/terminal.ts'
 import { LIST } from '../requests.ts'
 import { act, run } from '../script.ts'
 import { answer, append, eventsFor, gets, OTHER, request, subscribe, TALK } from '../subscribing.ts'
 import {
+  answersLast,
   begins,
   calling,
   decides,
@@ -18,6 +19,13 @@ import {
 } from './prompting.ts'
 
 const CALL = { received: { type: 'event', sub_id: 'main', data: { type: 'tool_call_request' } } }
+const asker = returning('asked', {
+  ask: { id: 'which', text: 'Which?', schema: { type: 'string' } },
+})
+const ASKING = [
+  ...['guarded', 'asker'].map((tool) => ({ calls: [calling(tool)] })),
+  { chunks: ['done'] },
+]
 const REPLIES = [{ calls: [calling('guarded')] }, { chunks: ['done'] }]
 
 /** The events of the call that ask the first plugin for something. */
@@ -35,14 +43,17 @@ export const issuerScenes = [
         CALL,
         decides('guarded', 'approve'),
         ...request(LIST, 'list'),
+        act('answered'),
+        TEXT,
         act('last'),
         gets('main', 'the last'),
       ],
-      tools: { guarded },
-      replies: REPLIES,
+      tools: { guarded, asker },
+      replies: ASKING,
       at: {
         other: [{ run: 'asker' }],
-        last: [append(OTHER, answer('approved')), append(TALK, answer('the last'))],
+        answered: [append(OTHER, answer('approved'))],
+        last: [append(TALK, answer('the last'))],
       },
       others: {
         asker: {
@@ -52,6 +63,8 @@ export const issuerScenes = [
             prompts(1),
             gets('beside', 'approved'),
             decides('guarded', 'reject'),
+            prompts(1, 'inquiry'),
+            answersLast('mine'),
             completes(),
           ),
         },

@@ -29,6 +29,14 @@ export const decides = (tool: string, action: string, more: object = {}): Plugin
   },
 })
 
+/** Answers the question that came last. */
+export const answersLast = (answer: unknown, more: object = {}): PluginStep => ({
+  send: {
+    ...{ type: 'respond', sub_id: 'main', respond: 'inquiry' },
+    ...{ inquiry_id: '{inquiry}', answer, ...more },
+  },
+})
+
 /** Begins a query whose assistant replies so, on a subscription named `main`. */
 export const begins: PluginStep[] = [
   ...subscribe('main', TALK),
@@ -75,11 +83,13 @@ export const wherePrompted = (observe: Observe, times = 1, respond?: string): Ob
     return all.length < times ? inconclusive('no prompt came') : observe(reading)
   }
 
-/** Subscribing and the query must have got their replies, and no answer one, where the query is complete. */
-export const unacknowledged: Observe = where(
-  completed(),
-  ({ replies: all }) => all.filter(({ type }) => type !== 'event').length > 2 && 'a reply came',
-)
+/** Subscribing and the query must have got their replies, and no answer one but an `error` for so many that are invalid. */
+export const unacknowledged = (invalid = 0): Observe =>
+  where(completed(), ({ replies: all }) => {
+    const errors = all.filter(({ type }) => type === 'error').length
+    const others = all.filter(({ type }) => type !== 'event').length - Math.min(errors, invalid)
+    return others > 2 && 'a reply came'
+  })
 
 /** A tool must have run. */
 export const ran =

@@ -77,6 +77,7 @@ export const questionScenes = [
         ...begins,
         prompts(1, 'inquiry'),
         answers('{inquiry}', ANSWERS.colour),
+        answers('{inquiry 0}', QUESTIONS.colour[0]),
         prompts(2, 'inquiry'),
         answers('{inquiry}', ANSWERS.size),
         completes(),
@@ -97,10 +98,14 @@ export const questionScenes = [
         'the options of each question',
         wherePrompted(firstOf(hasOptions(0, 'colour'), hasOptions(1, 'size')), 2, 'inquiry'),
       ],
-      'plugin.prompts.no-acknowledgement': ['no reply', unacknowledged],
+      'plugin.prompts.no-acknowledgement': ['no reply to what is valid', unacknowledged(1)],
       'plugin.prompts.answer-reaches-tool': [
         'the answer to each question',
         wherePrompted(firstOf(got('colour'), got('size')), 2, 'inquiry'),
+      ],
+      'plugin.prompts.no-other-prompt': [
+        'the answer to the second question, and not a second one to the first',
+        wherePrompted(got('size'), 2, 'inquiry'),
       ],
     },
   ),

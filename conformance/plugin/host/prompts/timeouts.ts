@@ -39,16 +39,25 @@ const response = (observed: string): Observe =>
     (reading) => eventsOf(reading, 'tool_call_response', 'call_guarded').length === 0 && observed,
   )
 
+const decided =
+  (tool: string): Observe =>
+  (reading) =>
+    eventsOf(reading, 'tool_call_response', `call_${tool}`).length === 0 &&
+    'the call is not decided'
+
 /** Prompts that nobody answers in time. */
 export const timeoutScenes = [
   prompting('nobody approves', unansweredAgain, {
     'plugin.prompts.fallback-after-timeout#ends': [
-      'a decision in a second query too',
-      where(
-        completed(),
-        wherePrompted(
-          (reading) => completed('later', 'main', 2)(reading) && 'the call is not decided',
-          3,
+      'a decision about both calls of a batch, and in a second query too',
+      firstOf(
+        wherePrompted(decided('beside'), 3),
+        where(
+          completed(),
+          wherePrompted(
+            (reading) => completed('later', 'main', 2)(reading) && 'the call is not decided',
+            4,
+          ),
         ),
       ),
     ],
@@ -63,7 +72,10 @@ export const timeoutScenes = [
     ],
     'plugin.prompts.inquiries-time-out': [
       'a complete query, also where approvals fall back to `approve`',
-      wherePrompted(goesOn, 1, 'inquiry'),
+      firstOf(
+        wherePrompted(goesOn, 1, 'inquiry'),
+        wherePrompted(completed('later', 'main', 2), 2, 'inquiry'),
+      ),
     ],
   }),
   prompting('nobody rejects', answeredLate, {
@@ -83,9 +95,11 @@ export const timeoutScenes = [
         const ms = waited(reading)
         if (ms === undefined) return 'the call is not decided'
         if (ms < LONG_MS - ACCURACY_MS) return 'it is decided before'
-        const [its] = eventsOf(reading, 'tool_call_response', 'call_guarded')
         const mark = reading.marks.get('waited') ?? Number.POSITIVE_INFINITY
-        return its && its.index > mark && 'other requests of the plugin prolong it'
+        const late = ['guarded', 'asker'].find((tool) =>
+          eventsOf(reading, 'tool_call_response', `call_${tool}`).some(({ index }) => index > mark),
+        )
+        return late !== undefined && 'other requests of the plugin prolong it'
       }),
     ],
   }),

@@ -1,4 +1,4 @@
-import { returning } from '../calling.ts'
+import { call, returning } from '../calling.ts'
 import { completes, query } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { request, TALK } from '../subscribing.ts'
@@ -25,37 +25,41 @@ const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
 })
 
 const QUESTION = { id: 'which', text: 'Which?', schema: { type: 'string' } }
+const asker = returning('asked', { ask: QUESTION })
 
-/** Two approvals and a question, one behind the other, and an approval in a second query. */
+/** An approval, two in one batch and a question, one behind the other; an approval and a question in a second query. */
 export const unansweredAgain = {
   ...unanswered('approve', PROMPT_MS),
   steps: [
     ...begins,
-    ...[prompts(1), DECIDED, prompts(2), prompts(1, 'inquiry'), completes()],
+    ...[prompts(1), DECIDED, prompts(3), prompts(1, 'inquiry'), completes()],
     ...request(query(TALK), 'later'),
-    ...[prompts(3), completes('main', 2)],
+    ...[prompts(4), completes('main', 2)],
   ],
-  tools: { guarded, again: guarded, asker: returning('asked', { ask: QUESTION }), later: guarded },
+  tools: { guarded, again: guarded, beside: guarded, asker, later: guarded },
   replies: [
     { calls: [calling('guarded', ARGUMENTS)] },
-    { calls: [calling('again')] },
+    { calls: [calling('again'), calling('beside')] },
     { calls: [calling('asker')] },
     { chunks: ['done'] },
-    { calls: [calling('later')] },
+    { calls: [calling('later'), call('call_asker_later', 'asker')] },
     { chunks: ['done'] },
   ],
 }
 
-/** A prompt that nobody answers while the plugin has other requests, of which none takes as long as the timeout. */
+/** An approval and a question that nobody answers while the plugin has other requests, of which none takes as long as the timeout. */
 export const unansweredMeanwhile = {
   ...unanswered('reject', LONG_MS),
   steps: [
     ...begins,
     prompts(1),
-    { ...DECIDED, repeat: LIST, pause_ms: LONG_MS / 10 },
+    // A host that asks one thing after the other takes twice as long.
+    ...[1, 2].map((times) => ({ ...DECIDED, times, repeat: LIST, pause_ms: LONG_MS / 10 })),
     { mark: 'waited' },
     completes(),
   ],
+  tools: { guarded, asker },
+  replies: [{ calls: [calling('guarded'), calling('asker')] }, { chunks: ['done'] }],
 }
 
 /** Milliseconds that a tool takes which is called meanwhile, longer than another one needs to begin. */

@@ -3,9 +3,9 @@ import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { runsOf, whereRan } from '../calling.ts'
 import { firstOf, shown } from '../observed.ts'
 import { completed, completes } from '../query/querying.ts'
-import { LIST } from '../requests.ts'
+import { LIST, read } from '../requests.ts'
 import { act, run } from '../script.ts'
-import { replied, request } from '../subscribing.ts'
+import { replied, request, TALK } from '../subscribing.ts'
 import {
   begins,
   calling,
@@ -60,6 +60,7 @@ export const waitingScenes = [
         ...UNKNOWN.map((id) => answers('reject', { tool_call_id: id })),
         answers('reject'),
         ...request(LIST, 'list'),
+        ...request(read(TALK), 'read'),
         { mark: 'decides' },
         decides('guarded', 'approve'),
         decides('guarded', 'approve'),
@@ -82,7 +83,9 @@ export const waitingScenes = [
       ],
       'plugin.prompts.serves-during-prompts#approval': [
         'a reply while the approval is open',
-        wherePrompted(replied('list', { type: 'conversations' })),
+        wherePrompted(
+          firstOf(replied('list', { type: 'conversations' }), replied('read', { type: 'events' })),
+        ),
       ],
       'plugin.prompts.second-answer-runs-no-tool': [
         'one run',
@@ -114,6 +117,7 @@ export const waitingScenes = [
         prompts(2),
         ...ARGUMENTS.map((args) => decides('modified', 'modify', { arguments: args })),
         { pass_ms: LISTENING_MS },
+        ...request(LIST, 'second'),
         decides('modified', 'reject'),
         prompts(3),
         decides('extended', 'approve', { arguments: { word: 'of the answer' } }),
@@ -136,6 +140,10 @@ export const waitingScenes = [
       'plugin.prompts.invalid-action-runs-no-tool#arguments': [
         'no run',
         wherePrompted(ranNot('modified'), 2),
+      ],
+      'plugin.prompts.serves-during-prompts#approval': [
+        'a reply while a second approval is open',
+        wherePrompted(replied('second', { type: 'conversations' }), 2),
       ],
     },
     {

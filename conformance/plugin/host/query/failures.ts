@@ -1,3 +1,4 @@
+import type { Reply } from '../../../../spec/generated/messages/driver.ts'
 import { inconclusive, notApplicable } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
 import { firstOf, type Observe } from '../observed.ts'
@@ -28,6 +29,12 @@ const isVisible: Observe = (reading) => {
 
 /** A turn that began must have an end that the plugin sees. */
 const ends: Observe = where(replied('query', { type: 'query_started' }), isVisible)
+
+/** Two turns whose model fails once, at first and behind a call. */
+const RETRIED: [Reply[], Reply[]] = [
+  [{ failure: 'overloaded' }, { chunks: ['again'] }],
+  [{ calls: [call('call_b', 'marker')] }, { failure: 'overloaded' }, { chunks: ['behind'] }],
+]
 
 /** Turns whose model fails. */
 export const failureScenes = [
@@ -68,6 +75,15 @@ export const failureScenes = [
         '`query_started` also when a query has failed before',
         where(ends, replied('later', { type: 'query_started' })),
       ],
+    },
+    {
+      verifies: 'plugin.query.completion-is-an-event#once',
+      title: 'completes a query once whose turn fails',
+      expected: 'one completion at most for each of two queries',
+      observe: where(
+        firstOf(ends, replied('later', { type: 'query_started' })),
+        (reading) => completionsFor(reading, 'main').length > 2 && 'it comes more often',
+      ),
     },
     {
       verifies: 'plugin.query.failed-turn-ends#lock',
@@ -148,27 +164,33 @@ export const failureScenes = [
   querying(
     'a model that fails once',
     {
+      tools: { marker: returning('marked') },
       steps: [
         act('terminal'),
         ...subscribe('main', TALK),
         act('script'),
         ...request(query(TALK), 'query'),
         { ...completes(), or: { type: 'error', request: 'query' } },
+        act('behind'),
+        ...request(query(TALK), 'behind'),
+        { ...completes('main', 2), or: { type: 'error', request: 'query' } },
       ],
       at: {
-        terminal: [replies({ failure: 'overloaded' }, { chunks: ['again'] }), terminal(TALK)],
-        script: [replies({ failure: 'overloaded' }, { chunks: ['again'] })],
+        terminal: RETRIED.flatMap((all) => [replies(...all), terminal(TALK)]),
+        script: [replies(...RETRIED[0])],
+        behind: [replies(...RETRIED[1])],
       },
     },
     {
       'plugin.query.retries': [
-        'the answer of the second try',
+        'the answer of the second try, also in a later round of a later query',
         (reading) => {
-          const done = doneAtTerminal(reading)
-          if (done === undefined) return inconclusive('it is not known what a terminal would see')
-          if (!done) return notApplicable('the host retries nothing at a terminal')
-          const again = textsFor(reading, 'main').some((text) => String(text).includes('again'))
-          return !again && 'no second try was made'
+          const [first, behind] = [0, 1].map((place) => doneAtTerminal(reading, place))
+          if (first === undefined) return inconclusive('it is not known what a terminal would see')
+          if (!first) return notApplicable('the host retries nothing at a terminal')
+          const texts = textsFor(reading, 'main').join('')
+          if (!texts.includes('again')) return 'no second try was made'
+          return behind === true && !texts.includes('behind') && 'none was made behind a call'
         },
       ],
     },

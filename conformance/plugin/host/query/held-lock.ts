@@ -1,10 +1,11 @@
 import { inconclusive } from '../../../engine/finding.ts'
+import { call, returning } from '../calling.ts'
 import { firstOf, inconclusiveUnless, type Observe } from '../observed.ts'
-import { calling, decides, guarded, prompts } from '../prompts/prompting.ts'
+import { answersLast, calling, decides, guarded, prompts } from '../prompts/prompting.ts'
 import { push } from '../requests.ts'
 import { type Row, scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
-import { answer, replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import { answer, OTHER, replied, request, subscribe, TALK, where } from '../subscribing.ts'
 import { whereAsking } from './plugin-ends.ts'
 import {
   completed,
@@ -26,6 +27,8 @@ const begins = [
 
 /** Another process tries to get the lock, and gives it back at once. */
 const TRIED = [setLock(true), setLock(false)]
+
+const QUESTION = { id: 'which', text: 'Which?', schema: { type: 'string' } }
 
 /** A last try shows that others do get the lock of a conversation without a turn. */
 const LAST = { last: TRIED }
@@ -88,16 +91,31 @@ export const heldLockScenes = [
   scene(
     'queries: the lock while text arrives',
     {
-      steps: run(...begins, TEXT, act('try'), act('go on'), completes(), act('last')),
+      steps: run(
+        ...subscribe('other', OTHER),
+        ...subscribe('main', TALK),
+        act('script'),
+        ...request(query(OTHER), 'first'),
+        completes('other'),
+        ...request(query(TALK), 'query'),
+        ...[TEXT, act('try'), act('go on'), completes(), act('last')],
+      ),
       driver: {
         feature: 'query',
+        tools: { marker: returning('marked') },
         at: {
-          script: [replies({ chunks: ['one ', 'two ', 'three'], pauses_after: 2 })],
+          script: [
+            replies(
+              { chunks: ['done'] },
+              { calls: [call('call_a', 'marker')] },
+              { chunks: ['one ', 'two ', 'three'], pauses_after: 2 },
+            ),
+          ],
           ...{ try: TRIED, 'go on': [goingOn()], ...LAST },
         },
       },
     },
-    throughout('holds the lock while text arrives', locked),
+    throughout('holds the lock of a second query while text arrives behind a call', locked),
   ),
   scene(
     'queries: the lock while a prompt is open',
@@ -107,19 +125,26 @@ export const heldLockScenes = [
         prompts(1),
         act('try'),
         decides('guarded', 'approve'),
+        prompts(1, 'inquiry'),
+        act('try again'),
+        answersLast('yes'),
         completes(),
         act('last'),
       ),
       driver: {
         feature: 'query',
         configure: { workspace: { prompt_ms: 60_000, fallback: 'reject' } },
-        tools: { guarded },
+        tools: { guarded, asker: returning('asked', { ask: QUESTION }) },
         at: {
-          script: [replies({ calls: [calling('guarded')] }, { chunks: ['done'] })],
-          ...{ try: TRIED, ...LAST },
+          script: [
+            replies(...['guarded', 'asker'].map((tool) => ({ calls: [calling(tool)] })), {
+              chunks: ['done'],
+            }),
+          ],
+          ...{ try: TRIED, 'try again': TRIED, ...LAST },
         },
       },
     },
-    throughout('holds the lock while a prompt is open', whereAsking(locked)),
+    throughout('holds the lock while an approval or a question is open', whereAsking(locked)),
   ),
 ]

@@ -1,12 +1,34 @@
-import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { equal } from '../../../../harness/wire/json.ts'
 import { call, returning } from '../calling.ts'
-import type { Observe } from '../observed.ts'
+import { firstOf, shown } from '../observed.ts'
 import { act } from '../script.ts'
-import { NUMBERS } from '../stored.ts'
+import { STORED } from '../stored.ts'
 import { dataFor, subscribe, TALK, where } from '../subscribing.ts'
 import {
-  askedFor,
+  AGAIN,
+  ANSWERS,
+  ATTACHED,
+  allDone,
+  attaches,
+  CONTENTS,
+  constrains,
+  DATA,
+  DATA_AGAIN,
+  forQuery,
+  IN_FILE,
+  IN_SCHEMA,
+  INLINE,
+  inline,
+  SCHEMA,
+  SCHEMA_AGAIN,
+  storesSchema,
+  TURNS,
+  unattached,
+  unconstrained,
+} from './brought.ts'
+import {
   completed,
+  completionsFor,
   NEXT,
   nextGotLock,
   queries,
@@ -16,53 +38,6 @@ import {
   STORED_NOW,
   storedIn,
 } from './querying.ts'
-
-/** An attachment whose file has another content, and one without a file. */
-const INLINE = { type: 'file_content', path: 'notes.txt', content: 'what the plugin attached' }
-const SECOND = { type: 'file_content', path: 'gone.txt', content: 'the second attachment' }
-const SAME_PATH = {
-  type: 'file_content',
-  path: 'notes.txt',
-  content: ' u\u0308 of the same path\n',
-}
-const LONG = { type: 'file_content', path: 'long.txt', content: `${'long '.repeat(4_000)}end` }
-const ATTACHED = [INLINE, SECOND, SAME_PATH, LONG]
-const IN_FILE = 'what the file holds'
-
-const SCHEMA = {
-  type: 'object',
-  properties: {
-    probed_summary: { type: 'string' },
-    probed_share: { type: 'number', minimum: 0.1 },
-  },
-  required: ['probed_summary'],
-}
-/** Words of the schema, wherever it is given. */
-const IN_SCHEMA = ['probed_summary', 'probed_share', 'minimum', 'required']
-const DATA = { probed_summary: 'short', probed_share: 0.5, probed_sizes: NUMBERS }
-
-const TURNS = ['with', 'without', 'empty'].flatMap(() => ['turn_start', 'chat_request'])
-
-/** What the assistant was asked first or last for a query by its content. */
-const forQuery = (
-  content: string,
-  fits: (request: JsonObject) => string | false,
-  which: 'first' | 'last' = 'first',
-): Observe =>
-  where(
-    completed(content, 'main', 3),
-    askedFor((requests) => {
-      const all = requests.filter((each) => each.content === content)
-      const request = all.at(which === 'first' ? 0 : -1)
-      return request ? fits(request) : 'the assistant is not asked'
-    }),
-  )
-
-const has = (text: string) => (request: JsonObject) => JSON.stringify(request).includes(text)
-const isAttached = ({ content }: JsonObject) => has(JSON.stringify(content))
-const unattached = ({ attachments = [] }: JsonObject) =>
-  !equal(attachments, []) && 'something is attached'
-const unconstrained = ({ schema = null }: JsonObject) => schema !== null && 'a schema is given'
 
 /** What a query brings along. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const inputScenes = [
@@ -75,6 +50,10 @@ export const inputScenes = [
         ...queries('with', query(TALK, 'with', { attachments: ATTACHED, schema: SCHEMA })),
         ...queries('without', query(TALK, 'without')).map(inTurn(2)),
         ...queries('empty', query(TALK, 'empty', { attachments: [], schema: null })).map(inTurn(3)),
+        ...queries(
+          'again',
+          query(TALK, 'again', { attachments: [AGAIN], schema: SCHEMA_AGAIN }),
+        ).map(inTurn(4)),
         act('asked'),
         act('free'),
       ],
@@ -87,6 +66,7 @@ export const inputScenes = [
             { structured: DATA },
             { chunks: ['free'] },
             { chunks: ['text'] },
+            { structured: DATA_AGAIN },
           ),
         ],
         asked: [replies(), STORED_NOW],
@@ -97,18 +77,11 @@ export const inputScenes = [
     {
       'plugin.query.attachments-are-used': [
         'all attachments',
-        forQuery(
-          'with',
-          (request) => !ATTACHED.every((each) => isAttached(each)(request)) && 'one is missing',
-        ),
+        firstOf(attaches('with', ATTACHED), attaches('again', [AGAIN])),
       ],
       'plugin.query.attachments-are-inline': [
         'the content of the message',
-        forQuery(
-          'with',
-          (request) =>
-            (has(IN_FILE)(request) || !isAttached(INLINE)(request)) && 'its content is another',
-        ),
+        firstOf(inline('with', INLINE), inline('again', AGAIN)),
       ],
       'plugin.query.defaults#attachments': ['nothing', forQuery('without', unattached)],
       'plugin.query.defaults#schema': ['no schema', forQuery('without', unconstrained)],
@@ -116,42 +89,64 @@ export const inputScenes = [
       'plugin.query.explicit-defaults#schema': ['no schema', forQuery('empty', unconstrained)],
       'plugin.query.schema-is-used#asked': [
         'the whole schema when the answer is due',
-        forQuery(
-          'with',
-          (request) => !IN_SCHEMA.every((each) => has(each)(request)) && 'no schema is given',
-          'last',
-        ),
+        firstOf(constrains('with', IN_SCHEMA), constrains('again', ['probed_again'])),
       ],
       'plugin.query.schema-is-used#stored': [
         'a `chat_request` with the schema',
-        where(completed('with', 'main', 3), (reading) => {
-          const its = storedIn(reading, TALK, 0).find(({ content }) => content === 'with')
-          return !equal(its?.schema, SCHEMA) && 'the schema is not stored'
-        }),
+        where(allDone, firstOf(storesSchema('with', SCHEMA), storesSchema('again', SCHEMA_AGAIN))),
       ],
       'plugin.query.completion-is-an-event#event': [
-        'a completion for each of three queries',
-        completed('empty', 'main', 3),
+        'a completion for each of four queries',
+        firstOf(allDone, completed('again')),
+      ],
+      'plugin.query.completion-is-an-event#once': [
+        'no further completion',
+        where(
+          allDone,
+          (reading) =>
+            completionsFor(reading, 'main').length > CONTENTS.length && 'a further one comes',
+        ),
+      ],
+      'plugin.subscriptions.delivered-once': [
+        'one `chat_request` at most for each query',
+        where(allDone, (reading) => {
+          const asked = dataFor(reading, 'main').flatMap(({ type, content }) =>
+            type === 'chat_request' ? [content] : [],
+          )
+          return new Set(asked).size < asked.length && 'a `chat_request` came twice'
+        }),
+      ],
+      'plugin.query.turn-is-stored#others': [
+        'the answer to each query',
+        where(allDone, (reading) => {
+          const added = storedIn(reading, TALK, 0).slice(STORED[0]?.events.length)
+          const text = JSON.stringify(added.filter(({ type }) => type === 'chat_response'))
+          const missing = ANSWERS.find((word) => !text.includes(word))
+          return missing !== undefined && `the answer with ${shown(missing)} is not there`
+        }),
       ],
       'plugin.query.query-frees-its-lock': [
-        '`locked` for another process behind three queries',
-        where(completed('empty', 'main', 3), nextGotLock),
+        '`locked` for another process behind four queries',
+        where(allDone, nextGotLock),
       ],
       'plugin.query.turn-with-content#turn': [
         'a `turn_start` before each `chat_request`',
-        where(completed('with', 'main', 3), (reading) => {
+        where(allDone, (reading) => {
           const types = storedIn(reading, TALK, 0).map(({ type }) => type)
           const last = types.filter((type) => type === 'turn_start' || type === 'chat_request')
-          return last.slice(-6).join() !== TURNS.join() && 'a later query begins no turn'
+          return last.slice(-TURNS.length).join() !== TURNS.join() && 'a later query begins no turn'
         }),
       ],
       'plugin.events.reasoning-and-data#data': [
         '`data` as JSON, and no text of it',
-        where(completed('with', 'main', 3), (reading) => {
+        where(allDone, (reading) => {
           const all = dataFor(reading, 'main').filter(({ type }) => type === 'chat_response')
-          if (all.some(({ message }) => String(message).includes('probed_summary')))
+          if (all.some(({ message }) => String(message).includes('probed_')))
             return 'it is `message`'
-          return !all.some(({ data }) => isObject(data) && equal(data, DATA)) && 'no `data` came'
+          const missing = [DATA, DATA_AGAIN].find(
+            (its) => !all.some(({ data }) => equal(data, its)),
+          )
+          return missing && 'no `data` came'
         }),
       ],
     },

@@ -1,6 +1,6 @@
 import { quote } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
-import { firstOf } from '../observed.ts'
+import { firstOf, type Observe } from '../observed.ts'
 import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { act } from '../script.ts'
 import {
@@ -12,6 +12,7 @@ import {
   request,
   subscribe,
   TALK,
+  unsubscribe,
   where,
 } from '../subscribing.ts'
 import { completes, goingOn, joined, query, querying, replies, TEXT } from './querying.ts'
@@ -20,6 +21,16 @@ const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'gr
 
 const isText = (data: unknown): boolean =>
   (data as { type?: unknown } | undefined)?.type === 'chat_response'
+
+/** Some text must have come on a subscription before the suite let the assistant of a query go on. */
+const cameBefore = (mark: string, id: string, sub_id: string): Observe =>
+  where(
+    replied(id, { type: 'query_started' }),
+    (reading) =>
+      reading.marks.get(mark) === undefined &&
+      dataFor(reading, sub_id).every((data) => !isText(data)) &&
+      'no text came before',
+  )
 
 /** Requests of every kind, also about the conversation of the turn; what the last ones get is open. */
 const MEANWHILE = [
@@ -77,20 +88,25 @@ export const streamingScenes = [
         TEXT,
         act('go on'),
         completes(),
+        ...unsubscribe('main'),
+        ...subscribe('again', TALK),
+        act('script again'),
+        ...request(query(TALK), 'later'),
+        { received: { type: 'event', sub_id: 'again', data: { type: 'chat_response' } } },
+        act('go on again'),
+        completes('again'),
       ],
-      at: { script: [replies({ chunks: PIECES, pauses_after: 4 })], 'go on': [goingOn()] },
+      at: {
+        script: [replies({ chunks: PIECES, pauses_after: 4 })],
+        'go on': [goingOn()],
+        'script again': [replies({ chunks: PIECES, pauses_after: 4 })],
+        'go on again': [goingOn()],
+      },
     },
     {
       'plugin.events.text-is-streamed#streamed': [
-        'text before the whole is there',
-        where(replied('query', { type: 'query_started' }), (reading) => {
-          const mark = reading.marks.get('go on')
-          return (
-            mark === undefined &&
-            dataFor(reading, 'main').every((data) => !isText(data)) &&
-            'no text came before'
-          )
-        }),
+        'text before the whole is there, in a second query too',
+        firstOf(cameBefore('go on', 'query', 'main'), cameBefore('go on again', 'later', 'again')),
       ],
     },
   ),
@@ -102,6 +118,7 @@ export const streamingScenes = [
         act('script'),
         ...request(query(TALK), 'query'),
         { ...TEXT, times: 3 },
+        ...request(LIST, 'list'),
         act('go on'),
         completes(),
       ],
@@ -122,6 +139,15 @@ export const streamingScenes = [
           const came = joined({ ...reading, messages }, 'main').trim()
           return !came.startsWith(PIECES.slice(0, 3).join('').trim()) && `${quote(came)} came`
         }),
+      ],
+      'plugin.query.requests-are-served': [
+        'a reply while the assistant answers behind a call',
+        where(
+          (reading) =>
+            (joined(reading, 'main') === '' && 'no text came') ||
+            replied('query', { type: 'query_started' })(reading),
+          replied('list', { type: 'conversations' }),
+        ),
       ],
     },
   ),

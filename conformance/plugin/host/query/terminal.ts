@@ -9,9 +9,9 @@ export const terminal = (conversation: string) => ({
   ...{ ask: 'plugin_query', params: { conversation, content: AT_TERMINAL } },
 })
 
-/** Whether a turn at a terminal was completed; undefined where the driver does not state it. */
-export const doneAtTerminal = ({ requests }: PluginHostReading): boolean | undefined => {
-  const { result } = requests.find(({ method }) => method === 'plugin_query')?.answer ?? {}
+/** Whether the turn at a place at a terminal was completed; undefined where the driver does not state it. */
+export const doneAtTerminal = ({ requests }: PluginHostReading, place = 0): boolean | undefined => {
+  const { result } = requests.filter(({ method }) => method === 'plugin_query')[place]?.answer ?? {}
   return isObject(result) && typeof result.completed === 'boolean' ? result.completed : undefined
 }
 

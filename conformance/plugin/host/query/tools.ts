@@ -1,13 +1,25 @@
-import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
-import { call, came, eventsOf, inOrder, returning, runsOf, whereRan } from '../calling.ts'
+import { call, eventsOf, returning, runsOf, whereRan } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { act } from '../script.ts'
-import { replied, subscribe, TALK, where } from '../subscribing.ts'
-import { completed, joined, queries, querying, replies, STORED_NOW, storedIn } from './querying.ts'
+import { eventsFor, replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import { announced, hasText, isStored, ordered, resulted, unasked, unstated } from './announced.ts'
+import {
+  completed,
+  completes,
+  completionsFor,
+  joined,
+  queries,
+  query,
+  querying,
+  replies,
+  STORED_NOW,
+} from './querying.ts'
 
 const CALLS = ['call_a', 'call_b', 'call_c', 'call_d', 'call_e'] as const
 /** The last one is equal to the first but for its id. */
 const [FIRST, SECOND, THIRD, FOURTH, AGAIN] = CALLS
+/** A call of a second turn that is equal to the first but for its id. */
+const LATER = 'call_later'
 const MARKED = { word: 'ü' }
 
 const TOOLS = {
@@ -23,12 +35,26 @@ const ran: Observe = where(
   (reading) => runsOf(reading, 'marker').length === 0 && 'the tool did not run',
 )
 
+/** The tool must have run so often. */
+const ranAgain =
+  (times: number): Observe =>
+  (reading) =>
+    runsOf(reading, 'marker').length < times && 'the tool did not run again'
+
 /** Turns whose tools may run unattended. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const toolScenes = [
   querying(
     'with tools',
     {
-      steps: [...subscribe('main', TALK), act('script'), ...queries(), act('stored')],
+      steps: [
+        ...subscribe('main', TALK),
+        act('script'),
+        ...queries(),
+        act('later'),
+        ...request(query(TALK), 'later'),
+        completes('main', 2),
+        act('stored'),
+      ],
       tools: TOOLS,
       at: {
         script: [
@@ -43,18 +69,17 @@ export const toolScenes = [
             { chunks: ['All ', 'done'] },
           ),
         ],
-        stored: [STORED_NOW],
+        later: [replies({ calls: [call(LATER, 'marker', MARKED)] }, { chunks: ['Later'] })],
+        stored: [replies(), STORED_NOW],
       },
     },
     {
       'plugin.query.host-runs-tools': [
-        'a run of the tool by the host for each of two equal calls',
+        'a run of the tool by the host for each of three equal calls, of which one is in a second turn',
         firstOf(
           ran,
-          where(
-            completed(),
-            (reading) => runsOf(reading, 'marker').length < 2 && 'the tool did not run again',
-          ),
+          where(completed(), ranAgain(2)),
+          where(completed('later', 'main', 2), ranAgain(3)),
         ),
       ],
       'plugin.query.whole-loop': [
@@ -100,6 +125,14 @@ export const toolScenes = [
           return repeated !== undefined && `\`${repeated}\` or its result came twice`
         }),
       ],
+      'plugin.query.completion-comes-last': [
+        'no event behind the completion of the last query',
+        where(completed('later', 'main', 2), (reading) => {
+          const last = eventsFor(reading, 'main').at(-1)
+          const end = completionsFor(reading, 'main').at(-1)
+          return last && end && last.index > end.index && 'an event came behind it'
+        }),
+      ],
       'plugin.events.unattended-tools#no-prompt': [
         'no `respond`',
         whereRan('marker', (reading) => {
@@ -111,37 +144,11 @@ export const toolScenes = [
       ],
       'plugin.events.unattended-tools#runs': ['a run without an answer', ran],
     },
+    {
+      verifies: 'plugin.query.whole-loop',
+      title: 'gives the assistant the results of all calls when it asks again',
+      expected: 'the result of each call, whether or not the tool failed',
+      observe: where(completed(), (reading) => unstated(reading, CALLS)),
+    },
   ),
 ]
-
-/** The events of a call, where it came without a prompt. */
-function unasked(reading: PluginHostReading, type: string, id: string) {
-  const all = eventsOf(reading, type, id)
-  return all.some(({ message }) => Object.hasOwn(message, 'respond')) ? [] : all
-}
-
-/** Whether a call and its result are stored when the query is complete. */
-function isStored(reading: PluginHostReading, id: string): boolean {
-  const types = storedIn(reading, TALK, 0).flatMap((event) => (event.id === id ? [event.type] : []))
-  return types.includes('tool_call_request') && types.includes('tool_call_response')
-}
-
-function announced(id: string): Observe {
-  return came('tool_call_request', id)
-}
-
-function resulted(id: string): Observe {
-  return came('tool_call_response', id)
-}
-
-/** The result of a call must have the text of its tool. */
-function hasText(id: string, text: string): Observe {
-  return (reading) =>
-    !eventsOf(reading, 'tool_call_response', id).some(({ message }) =>
-      JSON.stringify(message).includes(text),
-    ) && `the result of \`${id}\` is another`
-}
-
-function ordered(id: string): Observe {
-  return inOrder('tool_call_request', 'tool_call_response', id)
-}

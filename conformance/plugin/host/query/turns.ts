@@ -44,11 +44,21 @@ const ONCE: readonly unknown[] = ['turn_start', 'chat_request']
 /** How many events the conversation had before. */
 const BEFORE = STORED[0]?.events.length ?? 0
 
-/** Something must be so where the query is complete. */
-const after = (observe: Observe) => where(completed(), observe)
+/** The two subscriptions of the plugin, of which one at least gets the completion. */
+const SUBSCRIBED = ['main', 'second'] as const
 
-/** The completion, where there is one. */
-const end = (reading: Parameters<Observe>[0]) => completionsFor(reading, 'main')[0]
+/** The query must be complete. */
+const done: Observe = (reading) => completed()(reading) && completed('query', 'second')(reading)
+
+/** Something must be so where the query is complete. */
+const after = (observe: Observe) => where(done, observe)
+
+/** Whether an event came on a subscription behind its completion. */
+function goesOnBehindEnd(reading: Parameters<Observe>[0], sub_id: string): boolean {
+  const [end] = completionsFor(reading, sub_id)
+  const last = eventsFor(reading, sub_id).at(-1)
+  return last !== undefined && end !== undefined && last.index > end.index
+}
 
 /** The turn as the plugin itself reads it. */
 const turn = (reading: Parameters<Observe>[0]) =>
@@ -64,7 +74,7 @@ export const turnScenes = [
         ...subscribe('second', TALK),
         act('script'),
         { send: { ...query(TALK, CONTENT), id: 'query' } },
-        completes(),
+        { ...completes(), or: { ...completes('second').received } },
         ...request(read(TALK), 'read'),
         act('stored'),
         act('free'),
@@ -85,7 +95,7 @@ export const turnScenes = [
         'the id of the query in `query_started`',
         isIdentified('query_started', 'query'),
       ],
-      'plugin.query.no-credentials-needed': ['a whole turn', completed()],
+      'plugin.query.no-credentials-needed': ['a whole turn', done],
       'plugin.query.confirmation-before-events': [
         '`query_started`, and answers behind it',
         after((reading) => {
@@ -94,18 +104,20 @@ export const turnScenes = [
           return reply && first && first.index < reply.index && 'an event comes first'
         }),
       ],
-      'plugin.query.completion-is-an-event#event': ['an event on `main`', completed()],
+      'plugin.query.completion-is-an-event#event': ['an event on a subscription', done],
       'plugin.query.completion-is-an-event#once': [
         'one completion',
-        after((reading) => completionsFor(reading, 'main').length > 1 && 'it comes twice'),
+        after(
+          (reading) =>
+            SUBSCRIBED.some((name) => completionsFor(reading, name).length > 1) && 'it comes twice',
+        ),
       ],
       'plugin.query.completion-comes-last': [
         'no event behind it',
-        after((reading) => {
-          const last = eventsFor(reading, 'main').at(-1)
-          const its = end(reading)
-          return last && its && last.index > its.index && 'an event came behind it'
-        }),
+        after(
+          (reading) =>
+            SUBSCRIBED.some((name) => goesOnBehindEnd(reading, name)) && 'an event came behind it',
+        ),
       ],
       'plugin.subscriptions.events-of-own-query': [
         'the answer',

@@ -18,27 +18,28 @@ function modifyingOn() {
   })
 }
 
-/** Counts the time of a prompt from the last message. */
-const prolonging = having(({ receive }) => {
-  let last = 0
-  return {
-    receive(message, host) {
-      last = Date.now()
-      return receive(message, host)
-    },
-    Queries: class extends Queries {
-      protected override promptsFor(...given: ConstructorParameters<typeof Prompts>): Prompts {
-        return new (class extends Prompts {
-          protected override expire(open: Open): void {
-            const left = last + this.fallback.afterMs - Date.now()
-            if (left > 0) setTimeout(() => this.expire(open), left)
-            else super.expire(open)
-          }
-        })(...given)
-      }
-    },
-  }
-})
+/** Counts the time of some prompts from the last message. */
+const prolonging = (isOne: (open: Open) => boolean) =>
+  having(({ receive }) => {
+    let last = 0
+    return {
+      receive(message, host) {
+        last = Date.now()
+        return receive(message, host)
+      },
+      Queries: class extends Queries {
+        protected override promptsFor(...given: ConstructorParameters<typeof Prompts>): Prompts {
+          return new (class extends Prompts {
+            protected override expire(open: Open): void {
+              const left = isOne(open) ? last + this.fallback.afterMs - Date.now() : 0
+              if (left > 0) setTimeout(() => this.expire(open), left)
+              else super.expire(open)
+            }
+          })(...given)
+        }
+      },
+    }
+  })
 
 /** Replies to some answers. */
 const acknowledging = (is: (answer: Message) => boolean) =>
@@ -89,7 +90,9 @@ export const nearPromptMutants = mutantsIn('plugin-host.prompts')({
     },
   },
   'plugin.prompts.timeout-is-configurable': {
-    'prolongs: counts the timeout from the last message of the plugin': prolonging,
+    'prolongs: counts the timeout from the last message of the plugin': prolonging(() => true),
+    'prolongs-questions: counts the timeout of questions from the last message of the plugin':
+      prolonging(({ respond }) => respond === 'inquiry'),
   },
   'plugin.prompts.no-acknowledgement': {
     'acknowledges-ids: replies to an answer that has an id': acknowledging(

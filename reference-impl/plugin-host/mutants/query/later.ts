@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import type { TurnRequest } from '../../program/agent/assistant.ts'
+import type { Piece, TurnRequest } from '../../program/agent/assistant.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import type { Call } from '../../program/agent/tools.ts'
 import { Turn } from '../../program/agent/turn.ts'
@@ -7,6 +7,7 @@ import type { Message } from '../../program/message.ts'
 import { Writer } from '../../program/writer.ts'
 import { withReply, writingBy } from '../combinators.ts'
 import { having, mutantsIn } from '../mutant.ts'
+import { WAITING } from '../subscriptions/replaced.ts'
 import { by, Counted, turning } from './replaced.ts'
 
 /** Leaves the id out of the replies of a type to queries. */
@@ -15,6 +16,25 @@ const unidentified = (type: string) =>
     const message = reply as Message
     return request.type === 'query' || id === undefined ? message : { ...message, id }
   }, type)
+
+/** Changes what later queries ask for. */
+const later = (change: (request: TurnRequest) => TurnRequest) =>
+  by(
+    class extends Counted {
+      protected override requestIn(message: Message): TurnRequest {
+        const request = super.requestIn(message)
+        return this.begun > 1 ? change(request) : request
+      }
+    },
+  )
+
+/** Turns that know whether they are the first of a session. */
+const turningLater = (changed: (isLater: () => boolean) => typeof Turn) =>
+  by(
+    class extends Counted {
+      protected override readonly Turn = changed(() => this.begun > 1)
+    },
+  )
 
 /** Defects that show behind the first query. */
 export const laterQueryMutants = mutantsIn('plugin-host.query')({
@@ -25,6 +45,26 @@ export const laterQueryMutants = mutantsIn('plugin-host.query')({
     'refuses-without-id: refuses queries without the id': unidentified('error'),
   },
   'plugin.query.host-runs-tools': {
+    'repeats-former-results: gives the result of an equal call of a former turn again': having(
+      () => {
+        const results = new Map<string, JsonObject>()
+        return {
+          Queries: class extends Queries {
+            protected override readonly Turn = class extends Turn {
+              readonly #own = new Set<string>()
+              protected override async runTool(call: Call): Promise<JsonObject> {
+                const key = JSON.stringify([call.name, call.arguments])
+                const former = this.#own.has(key) ? undefined : results.get(key)
+                const result = former ?? (await super.runTool(call))
+                if (!former) this.#own.add(key)
+                results.set(key, result)
+                return { ...result, id: call.id }
+              }
+            }
+          },
+        }
+      },
+    ),
     'repeats-results-of-equal: gives the result of an equal call again': turning(
       class extends Turn {
         readonly #results = new Map<string, JsonObject>()
@@ -116,5 +156,54 @@ export const laterQueryMutants = mutantsIn('plugin-host.query')({
         }
       },
     ),
+  },
+  'plugin.query.attachments-are-used': {
+    'attaches-in-first-query: gives the assistant the attachments of the first query alone': later(
+      (request) => ({ ...request, attachments: [] }),
+    ),
+  },
+  'plugin.query.schema-is-used#asked': {
+    'constrains-first-query: gives the assistant the schema of the first query alone': turningLater(
+      (isLater) =>
+        class extends Turn {
+          protected override ask() {
+            const events = this.workspace.read(this.request.conversation)
+            const { schema, ...request } = this.request
+            return this.assistant.reply({
+              ...request,
+              events,
+              ...(schema && !isLater() && { schema }),
+            })
+          }
+        },
+    ),
+  },
+  'plugin.subscriptions.delivered-once': {
+    'shows-later-twice: delivers the requests of later queries twice': turningLater(
+      (isLater) =>
+        class extends Turn {
+          override run(): Promise<void> {
+            const { content } = this.request
+            if (isLater()) this.audience.piece({ type: 'chat_request', content })
+            return super.run()
+          }
+        },
+    ),
+  },
+  'plugin.events.text-is-streamed#streamed': {
+    'streams-in-first-query: delivers the texts of later queries when they are complete': {
+      limits: WAITING,
+      apply: turningLater(
+        (isLater) =>
+          class extends Turn {
+            protected override async *ask(): AsyncIterable<Piece> {
+              if (!isLater()) return yield* super.ask()
+              const pieces: Piece[] = []
+              for await (const piece of super.ask()) pieces.push(piece)
+              yield* pieces
+            }
+          },
+      ),
+    },
   },
 })
