@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { exit, line, sent, transcript } from '../../../harness/fixtures/transcript-lines.ts'
+import { readPluginConversation } from '../../../harness/plugin-conversation.ts'
+import { sameBehaviour } from './behaviour.ts'
+
+const session = (...events: Parameters<typeof transcript>[1][]) =>
+  readPluginConversation(
+    transcript({}, sent({ type: 'init' }), line({ type: 'ready' }), ...events, exit()),
+  )
+
+const asks = (id: string) => line({ type: 'read_events', conversation: id, id })
+const reply = (id: string) => sent({ type: 'events', conversation: id, id, data: [] })
+const shows = (id: string) => line({ type: 'print', text: `${id}\n` })
+const each = (id: string) => [asks(id), reply(id), shows(id)]
+
+const inTurn = session(...each('1'), ...each('2'))
+const atOnce = session(asks('1'), asks('2'), reply('1'), shows('1'), reply('2'), shows('2'))
+const swapped = session(asks('1'), asks('2'), reply('2'), reply('1'), shows('2'), shows('1'))
+const turned = session(...each('2'), ...each('1'))
+
+const kinds = (now: typeof inTurn, baseline: typeof inTurn, repeated: typeof inTurn) =>
+  sameBehaviour(now, { baseline, repeated }).map(({ kind }) => kind)
+
+test('what a plugin has open at once, and shows as replies come, follows from any plain session', () => {
+  expect(kinds(swapped, inTurn, atOnce)).toEqual(['satisfied'])
+  expect(kinds(swapped, atOnce, inTurn)).toEqual(['satisfied'])
+})
+
+test('a plugin that never shows a reply before the next one must not show them in another order', () => {
+  const behind = session(asks('1'), asks('2'), reply('1'), reply('2'), shows('1'), shows('2'))
+  expect(kinds(swapped, behind, behind)).toEqual(['violated'])
+})
+
+test('a plugin that asks in another order each time may show what it reads in that order', () => {
+  expect(kinds(turned, inTurn, inTurn)).toEqual(['satisfied'])
+})
+
+test('a plugin that shows another reply in the place of one is found whatever its order', () => {
+  const wrong = session(asks('1'), asks('2'), reply('2'), reply('1'), shows('2'), shows('2'))
+  expect(kinds(wrong, inTurn, atOnce)).toEqual(['violated'])
+})
