@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander'
-import { boundYoungGeneration } from '../conformance/engine/young-generation.ts'
+import { boundGarbage } from '../conformance/engine/garbage.ts'
 import { isCommandLine } from './commands.ts'
 import { program } from './program.ts'
 import { isUnread, notifyUnread } from './unread.ts'
@@ -18,7 +18,7 @@ async function main(argv: string[]): Promise<number> {
   const root = program(argv, (given) => {
     answer = given
   })
-  root.hook('preAction', boundYoungGeneration)
+  root.hook('preAction', boundGarbage)
   try {
     const served = isStartedByHost(argv) ? await serve(root) : undefined
     if (served !== undefined) return served

@@ -101,6 +101,8 @@ export interface HostScenario {
   timeoutMs?: number
   /** It mostly waits: the longer, in milliseconds, the earlier it is begun. */
   expectedDurationMs?: number
+  /** Its messages are so long that it is run beside no other one of this kind. */
+  large?: true
 }
 
 /** A scenario with only some of its calls, and with what is done about these. */

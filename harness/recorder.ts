@@ -10,6 +10,7 @@ import {
 } from './transcript.ts'
 import type { LeftOut } from './wire/condenser.ts'
 import type { Ending } from './wire/lines.ts'
+import { textOf } from './wire/utf8.ts'
 
 const STDERR_KEPT = 256 * 1024
 
@@ -83,8 +84,6 @@ export function record(started: Omit<Started, 'event' | 'at' | 'format'>): Recor
 
 /** Text where the bytes are text, base64 where not, and the real size where not all of it is given. */
 function spell(bytes: Buffer, size: number): { text?: string; base64?: string; bytes?: number } {
-  const spelled = isUtf8(bytes)
-    ? { text: bytes.toString('utf8') }
-    : { base64: bytes.toString('base64') }
+  const spelled = isUtf8(bytes) ? { text: textOf(bytes) } : { base64: bytes.toString('base64') }
   return size === bytes.length ? spelled : { ...spelled, bytes: size }
 }

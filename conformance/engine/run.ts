@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import { isBusy } from './busy.ts'
 import type { Reading } from './check.ts'
+import { collectSoonAfter } from './garbage.ts'
 import { Judge } from './judge.ts'
 import { escapedFrom, type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import { markStart } from './mark-start.ts'
@@ -103,6 +104,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const { violated, complete } = this.judge.add(reading)
     for (const row of [...violated, ...complete]) this.#options.onResult?.(row)
     this.#left.push(...leftBy(reading))
+    collectSoonAfter(reading.transcript)
     await more
   }
 

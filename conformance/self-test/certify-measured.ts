@@ -1,10 +1,10 @@
 /** Certifies a subject of the self-test in a process of its own: `node certify-measured.ts NAME MARK`. */
-import { boundYoungGeneration } from '../engine/young-generation.ts'
+import { boundGarbage } from '../engine/garbage.ts'
 import { SUBJECT } from './mark.ts'
 import { printMeasured } from './measured.ts'
 import { certifySubject, listSubjects } from './subjects.ts'
 
-boundYoungGeneration()
+boundGarbage()
 const [, , name, mark = ''] = process.argv
 const subject = listSubjects('hostile').find((each) => each.name === name)
 if (!subject) throw new TypeError(`no hostile subject ${name}`)

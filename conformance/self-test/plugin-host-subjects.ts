@@ -1,7 +1,7 @@
 /** Certifies a hostile host of plugins, in a process of its own when it is started: `node plugin-host-subjects.ts NAME MARK`. */
 import type { Outcome, Results } from '../../spec/generated/results.ts'
 import { certify } from '../engine/certify.ts'
-import { boundYoungGeneration } from '../engine/young-generation.ts'
+import { boundGarbage } from '../engine/garbage.ts'
 import { pluginHostSuite } from '../plugin/host/suite.ts'
 import { configurationAt, root } from './configuration.ts'
 import { SUBJECT } from './mark.ts'
@@ -43,6 +43,6 @@ const certified = ({ name, driver }: HostilePluginHost, mark: string): Promise<R
 const [, program, name, mark = ''] = process.argv
 const subject = hostilePluginHosts.find((each) => each.name === name)
 if (program === import.meta.filename && subject) {
-  boundYoungGeneration()
+  boundGarbage()
   printMeasured(await certified(subject, mark))
 }

@@ -1,7 +1,7 @@
 /** Certifies a hostile plugin, in a process of its own when it is started: `node plugin-subjects.ts NAME MARK`. */
 import type { Outcome, Results } from '../../spec/generated/results.ts'
 import { certify } from '../engine/certify.ts'
-import { boundYoungGeneration } from '../engine/young-generation.ts'
+import { boundGarbage } from '../engine/garbage.ts'
 import { pluginSuite } from '../plugin/plugin/suite.ts'
 import { configurationAt, root } from './configuration.ts'
 import { SUBJECT } from './mark.ts'
@@ -36,6 +36,6 @@ const certified = ({ name }: HostilePlugin, mark: string): Promise<Results> =>
 const [, program, name, mark = ''] = process.argv
 const subject = hostilePlugins.find((each) => each.name === name)
 if (program === import.meta.filename && subject) {
-  boundYoungGeneration()
+  boundGarbage()
   printMeasured(await certified(subject, mark))
 }

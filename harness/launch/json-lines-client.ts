@@ -1,6 +1,7 @@
 import type { LeftOut } from '../wire/condenser.ts'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutBoundedLines, type Ending, type OnLine } from '../wire/lines.ts'
+import { textOf } from '../wire/utf8.ts'
 import { type OpenRequest, OpenRequests } from './open-requests.ts'
 import type { Launch } from './process.ts'
 import {
@@ -121,7 +122,7 @@ export class JsonLinesClient<Request extends OpenRequest> {
   }
 
   #onLine(...[bytes, ending, size, leftOut]: Parameters<OnLine>): void {
-    const text = bytes.toString('utf8')
+    const text = textOf(bytes)
     const message = parse(text)
     const line = { bytes, ending, size, leftOut, text }
     this.#policy.line({ ...line, ...(isObject(message) && { message }) })

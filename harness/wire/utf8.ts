@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { computedOnce } from './remembered.ts'
 
 /** The start of the character that a position lies in; bytes that are no UTF-8 are cut where asked. */
 export function characterStart(bytes: Buffer, at: number): number {
@@ -23,6 +24,15 @@ function endOfPiece(text: string, from: number, length: number): number {
   const end = from + length
   return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end
 }
+
+/** Bytes from which on a text is worth to be decoded once. */
+const LONG = 64 * 1024
+
+const longText = computedOnce((bytes: Buffer) => bytes.toString('utf8'))
+
+/** The text of bytes; a long one stands in memory once, however many ask for it (a client of the subject, then the recorder). */
+export const textOf = (bytes: Buffer): string =>
+  bytes.length < LONG ? bytes.toString('utf8') : longText(bytes)
 
 /** Checks that a stream of bytes is UTF-8; of what has passed it keeps the last character. */
 export class Utf8Stream {

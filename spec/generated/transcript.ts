@@ -640,6 +640,10 @@ export interface Scenario {
    */
   timeoutMs?: number
   /**
+   * Its messages are so long that it is run beside no other one of this kind.
+   */
+  large?: true
+  /**
    * It mostly waits: the longer, in milliseconds, the earlier it is begun.
    */
   expectedDurationMs?: number

@@ -1,5 +1,5 @@
 import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
-import { anError, aResult, both, code, same, status } from './expected.ts'
+import { anError, aResult, both, code, notOf, same, status } from './expected.ts'
 import type { Judge } from './host-check.ts'
 import * as expected from './http/expectations.ts'
 import * as routes from './http/routes.ts'
@@ -176,6 +176,11 @@ export const httpChecks = [
         ...same(['closed', 'cut', 'post closed', 'post cut'], anError),
         'after failures': aResult,
       },
+    },
+    'vfs.codes.timeout-and-cancelled-reserved': {
+      title: 'gives no code of time or cancellation to a connection that nobody takes',
+      precondition: { 'before failures': aResult },
+      expect: same(['closed', 'post closed'], notOf(-32004, -32005)),
     },
     'vfs.http.host-makes-connections': {
       expect: { plain: bodyOf(PLAIN), posted: bodyOf('thanks') },

@@ -30,9 +30,14 @@ export const plannedSession = (
   features: readonly string[],
 ): PlannedHostSession => ({
   ...{ session: hostScenario.name, scenario: hostScenario.name, case: hostScenario.name },
-  ...{ hostScenario, features, weight: hostScenario.expectedDurationMs ?? 0 },
+  ...{ hostScenario, features, weight: weightOf(hostScenario) },
+  ...(hostScenario.large && { inTurn: true }),
   requestedBy: [...new Set(checks.map(({ verifies }) => citedBy(verifies).requirement))],
 })
+
+/** What is run in turn begins before what waits for nothing, lest all of it be left to the end. */
+const weightOf = ({ expectedDurationMs = 0, large }: HostScenario) =>
+  Math.max(expectedDurationMs, large ? 1 : 0)
 
 /** The scenarios that checks ask for, each once, without the calls that none of the checks looks at. */
 export function plannedSessions(

@@ -12,6 +12,7 @@ import {
   exists,
   exit,
   member,
+  notOf,
   result,
 } from './expected.ts'
 import { checksOn, type Judge } from './host-check.ts'
@@ -35,6 +36,7 @@ const WIDE = 'é😀\n'
 const flood = sequenceOfSnapshots(
   {
     name: 'process: a mebibyte on each stream',
+    large: true,
     files: {
       'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 },
       'wide.txt': { repeat: WIDE, times: MEBIBYTE / 16 },
@@ -144,6 +146,11 @@ const streamChecks = [
       expect: { 'after unstartable': exit(0) },
       requests: ['unstartable'],
       also: reacts('unstartable'),
+    },
+    'vfs.codes.timeout-and-cancelled-reserved': {
+      title: 'gives no code of time or cancellation to a program that cannot be started',
+      precondition: { before: exit(0) },
+      expect: { unstartable: notOf(-32004, -32005) },
     },
     'vfs.process.killed-program-answered': {
       expect: { 'after killed': exit(0) },

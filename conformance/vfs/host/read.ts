@@ -31,6 +31,7 @@ export const readChecks = hostChecks(
   ...trials(
     {
       name: 'read: texts, bytes and what is no file',
+      large: true,
       files: { ...filesOf(FILES), 'src/a.txt': 'a', bare: { directory: true } },
     },
     control,

@@ -36,7 +36,7 @@ export const resultChecks = [
       succeeds('twice', 'the same', 'the same', 'another', 'the same'),
       succeeds('resources twice', 'one', 'two', 'one', 'one'),
       succeeds('text and resource', 'the same', 'the same', 'another'),
-      succeeds('bytes twice', BLOB, 'between', BLOB),
+      succeeds('bytes twice', BLOB, BLOB, 'between', BLOB),
     ],
     'vfs.result.string-is-one-text-block': (c) => [
       ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),

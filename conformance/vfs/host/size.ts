@@ -24,7 +24,9 @@ import {
   GROWING,
   grown,
   HUGE,
-  largeRequests,
+  LARGE,
+  largeBytes,
+  largeText,
   PARTS,
   PIECES,
   partOf,
@@ -69,17 +71,17 @@ const onceAnswered: Judge = (c) => {
 }
 
 const written =
-  (path: string, piece: Buffer): Judge =>
+  (piece: Buffer): Judge =>
   (c) => {
     const call = callOf(c)
     const [files] = c.snapshots
     const size = PIECES * piece.length
     if (!call || answersOf(call).length === 0)
       return inconclusive(`the host was not shown the request: ${outcomeText(c, call)}`)
-    const bytes = files && bytesIn(files, path)
+    const bytes = files && bytesIn(files, LARGE)
     const isSame = bytes?.length === size && bytes.equals(Buffer.alloc(size, piece))
-    const wrong = bytes ? `other bytes at ${path}` : `no file: ${outcomeText(c, call)}`
-    return satisfiedUnless(!isSame && wrong, `${size} bytes at ${path}`, call.index)
+    const wrong = bytes ? `other bytes at ${LARGE}` : `no file: ${outcomeText(c, call)}`
+    return satisfiedUnless(!isSame && wrong, `${size} bytes at ${LARGE}`, call.index)
   }
 
 const WITHIN_MS = 5_000
@@ -177,11 +179,17 @@ export const sizeChecks = [
     },
   }),
   ...limitChecks,
-  ...checksOn(largeRequests, {
-    'vfs.size.large-requests-accepted': [
-      written('text.txt', Buffer.from(TEXT_PIECE)),
-      written('bytes.bin', BYTES_PIECE),
-    ],
+  ...checksOn(largeText, {
+    'vfs.size.large-requests-accepted': {
+      title: 'accepts a large text',
+      judge: written(Buffer.from(TEXT_PIECE)),
+    },
+  }),
+  ...checksOn(largeBytes, {
+    'vfs.size.large-requests-accepted': {
+      title: 'accepts large bytes',
+      judge: written(BYTES_PIECE),
+    },
   }),
   ...checksOn(sparse, {
     'vfs.size.oversized-file-not-loaded': notLoaded,

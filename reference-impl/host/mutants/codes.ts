@@ -53,12 +53,33 @@ export const codeMutants = mutantsIn('vfs.codes')({
         written.add(String(path))
         return isAgain ? refused(-32003, `${path} exists already`) : answer
       })(parts),
+    'nothing-to-change: states that a file exists which has the content already': (parts) => {
+      const known = new Map<unknown, unknown>()
+      return onAnswer('fs.write', (answer, { path, content }) => {
+        const isSame = known.get(path) === content
+        known.set(path, content)
+        return isSame ? refused(-32003, `${path} is so already`) : answer
+      })(parts)
+    },
   },
   'timeout-and-cancelled-reserved': {
     'all-is-late: states that time ran out whatever goes wrong with a file': recoded(
       -32002,
       -32004,
     ),
+    'nobody-there-is-late: states that time ran out where nobody takes a connection': onAnswer(
+      'http.get',
+      (answer) =>
+        'error' in answer && answer.error.code === -32603
+          ? refused(-32004, answer.error.message)
+          : answer,
+    ),
+    'unstartable-is-cancelled: states that a program was given up which cannot be started':
+      onAnswer('process.run', (answer) =>
+        'error' in answer && answer.error.code === -32002
+          ? refused(-32005, answer.error.message)
+          : answer,
+      ),
   },
   'codes-from-known-ranges': {
     "numbers-of-the-system: answers with the operating system's number of an error": recoded(

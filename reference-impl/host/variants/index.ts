@@ -6,6 +6,8 @@ import { impatientVariants } from './impatient.ts'
 import { lenientVariants } from './lenient.ts'
 import { slowVariants } from './slow.ts'
 import { strictVariants } from './strict.ts'
+import { textVariants } from './texts.ts'
+import { threadVariants } from './threads.ts'
 import type { Variant } from './variant.ts'
 import { wordingVariants } from './wording.ts'
 
@@ -20,4 +22,6 @@ export const variants: readonly Variant[] = [
   ...carefulVariants,
   ...wordingVariants,
   ...fileVariants,
+  ...threadVariants,
+  ...textVariants,
 ]

@@ -22,6 +22,7 @@ export const files = scenarioThenSnapshot(
     rename: fs.rename('nope.txt', 'other.txt'),
     overwrite: fs.write('a.txt', 'changed'),
     'overwrite again': fs.write('a.txt', 'changed again'),
+    'write the same again': fs.write('a.txt', 'changed again'),
     'write below a file': fs.write('b.txt/below.txt', 'x'),
     'write on a directory': fs.write('dir', 'x'),
     'write below a directory': fs.write('dir/new.txt', 'x'),
@@ -68,7 +69,7 @@ export const fileChecks = files.checks({
   },
   'vfs.codes.already-exists-only-for-targets': {
     expect: {
-      ...same(['overwrite', 'overwrite again'], empty),
+      ...same(['overwrite', 'overwrite again', 'write the same again'], empty),
       ...same(['write below a directory', 'write there again'], empty),
       ...same(
         ORDINARY.filter((name) => name !== 'write on a directory'),

@@ -16,6 +16,8 @@ export const MALFORMED = {
     '{"jsonrpc":"2.0","id":"m5","method":["fs.exists"],"params":{"path":"a.txt"}}',
   'an object for a method':
     '{"jsonrpc":"2.0","id":"m6","method":{"name":"fs.exists"},"params":{"path":"a.txt"}}',
+  'a number for a method and no id': '{"jsonrpc":"2.0","method":5,"params":{"path":"a.txt"}}',
+  'params alone': '{"jsonrpc":"2.0","params":{"path":"a.txt"}}',
   'an empty object': '{}',
   'a number': '5',
   zero: '0',
@@ -106,6 +108,9 @@ const LENIENT = {
   'a comma too many': A_WRITE.replace(/\}\}$/, ',}}'),
   'a comment': A_WRITE.replace('"id"', '/* no */ "id"'),
   'a comment at the end': `${A_WRITE} // no`,
+  'a brace too many': `${A_WRITE}}`,
+  'a hash and a word': `${A_WRITE} # no`,
+  'a record separator': `\u001e${A_WRITE}`,
   'single quotes': A_WRITE.replaceAll('"', "'"),
   'names without quotes': A_WRITE.replace(/"(\w+)":/g, '$1:'),
   'no number': A_WRITE.replace('"id"', '"n":NaN,"id"'),

@@ -33,6 +33,7 @@ export const AT_LENGTH = { 'both full': 'only chatters', 'concludes unread': 'on
 
 export const pipes: HostScenario = {
   name: 'deadlock: pipes that are full or broken',
+  large: true,
   files: BIG_FILE,
   shortTimeouts: SHORT_TIMEOUTS,
   actions: inTurn({

@@ -88,6 +88,7 @@ const CALLS: Record<string, ProbeStep[]> = {
 
 export const ends: HostScenario = {
   name: 'lifecycle: the ends of tools',
+  large: true,
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [...inGroups(CALLS), { snapshot: true }],
   timeoutMs: 12_000,

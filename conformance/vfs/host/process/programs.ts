@@ -14,6 +14,7 @@ const call = (id: string, requests: Requests, tool = 'probe'): CallPlan => ({
 export const programs = independent(
   {
     name: 'process: tools with rules of their own',
+    needs: ['process'],
     files: {
       'marker.txt': 'the root of the project',
       'marker2.txt': 'as it was',

@@ -1,6 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { inGroups } from '../actions.ts'
+import { inGroups, inTurn } from '../actions.ts'
 import { final, longFinal } from '../lifecycle/scenarios.ts'
 import { notification, SHORT_TIMEOUTS } from '../requests.ts'
 
@@ -28,6 +28,9 @@ export const LITERALS = [
   '"quoted"',
   '[]',
   'null',
+  '{"type":"success","content":"no outcome"}',
+  '{"type":"error","message":"no failure","trace":[],"transient":false}',
+  '{"type":"stopped","result":"no state"}',
   ...['0', 'false', '{}', '1e3', '{ "content": "no content" }', '{ "Err": { "message": "none" } }'],
 ]
 
@@ -119,7 +122,7 @@ const CALLS: Record<string, ProbeStep[]> = {
   twice: [final(['the same', 'the same', 'another', 'the same'].map(text))],
   'resources twice': [final(['one', 'two', 'one', 'one'].map((content) => resource(content)))],
   'text and resource': [final([resource('the same'), text('the same'), text('another')])],
-  'bytes twice': [final([blob(BLOB), text('between'), blob(BLOB)])],
+  'bytes twice': [final([blob(BLOB), blob(BLOB), text('between'), blob(BLOB)])],
   ...Object.fromEntries(LITERALS.map((literal) => [`literal ${literal}`, [final(literal)]])),
   kinds: [final([text('in a text'), resource('in a resource'), blob(BLOB)])],
   'resource alone': [final([resource('in a resource')])],
@@ -137,15 +140,6 @@ const CALLS: Record<string, ProbeStep[]> = {
     ]),
   ],
   malformed: [final([text('alpha'), ...NO_BLOCKS, text('omega')])],
-  large: longFinal(LONG_MIB * 1_024),
-  'large block': long('[{"type":"text","text":"', 'x'.repeat(MIB), LONG_MIB, '"}]'),
-  'large resource': long(
-    '[{"type":"resource","resource":{"uri":"file:///a.txt","text":"',
-    'x'.repeat(MIB),
-    LONG_MIB,
-    '"}}]',
-  ),
-  'large and wide': long('"', WIDE.repeat(1_000), WIDE_TIMES / 1_000, '"'),
   'no blocks': [final([])],
   ...Object.fromEntries(
     Object.entries(MALFORMED).map(([name, params]) => [
@@ -156,10 +150,24 @@ const CALLS: Record<string, ProbeStep[]> = {
   [`bad ${OUTSIDE}`]: [BESIDE_PARAMS],
 }
 
+/** Long ones, each in an answer of its own: all of them would be one line of 20 MB, with characters that double its text. */
+const LARGE: Record<string, ProbeStep[]> = {
+  large: longFinal(LONG_MIB * 1_024),
+  'large block': long('[{"type":"text","text":"', 'x'.repeat(MIB), LONG_MIB, '"}]'),
+  'large resource': long(
+    '[{"type":"resource","resource":{"uri":"file:///a.txt","text":"',
+    'x'.repeat(MIB),
+    LONG_MIB,
+    '"}}]',
+  ),
+  'large and wide': long('"', WIDE.repeat(1_000), WIDE_TIMES / 1_000, '"'),
+}
+
 export const results: HostScenario = {
   name: 'result: contents of every kind',
+  large: true,
   shortTimeouts: SHORT_TIMEOUTS,
-  actions: inGroups(CALLS),
+  actions: [...inGroups(CALLS), ...inTurn(LARGE)],
 }
 
 export const question: HostScenario = {

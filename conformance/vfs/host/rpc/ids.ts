@@ -23,6 +23,7 @@ const IDS = [
   ...[-2_147_483_649, -9_007_199_254_740_991, 'u\u0308', ' spaced ', '"quoted" \\ and\nbroken\r'],
   ...['Ab', '-7', '1.5', '1e3', 'true', 'null', '[7]', 'a\0b\tc \ufeffd'],
   'long '.repeat(1_000),
+  ...['__proto__', 'constructor'],
 ]
 
 /** Ids of requests that fail, by the method that they ask for. */

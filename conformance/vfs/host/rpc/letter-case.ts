@@ -13,7 +13,11 @@ import { line, notification, responsesTo, SHORT_TIMEOUTS, settle } from '../requ
 import { scenarioThenSnapshot } from '../scenario-checks.ts'
 
 const names = scenarioThenSnapshot(
-  { name: 'rpc: names in another case', files: { 'a.txt': 'a' }, shortTimeouts: SHORT_TIMEOUTS },
+  {
+    name: 'rpc: names in another case',
+    files: { 'a.txt': 'a', 'e.txt': 'e' },
+    shortTimeouts: SHORT_TIMEOUTS,
+  },
   {
     before: fs.read('a.txt'),
     method: ['FS.Read', { path: 'a.txt' }],
@@ -23,6 +27,8 @@ const names = scenarioThenSnapshot(
     member: ['fs.read', { Path: 'a.txt' }],
     'second member': ['fs.write', { path: 'd.txt', Content: 'd' }],
     pattern: ['fs.grep', { Pattern: 'a' }],
+    from: ['fs.rename', { From: 'e.txt', to: 'f.txt' }],
+    to: ['fs.rename', { from: 'e.txt', To: 'f.txt' }],
     'optional member': ['fs.write', { path: 'b.txt', content: 'YQ==', Encoding: 'base64' }],
     value: ['fs.write', { path: 'c.txt', content: 'YQ==', encoding: 'BASE64' }],
     after: fs.read('a.txt'),
@@ -100,7 +106,7 @@ export const letterCaseChecks = [
       precondition: { before: whole, after: whole },
       expect: {
         ...same(['method', 'capitals', 'first letter', 'last part'], code(-32601)),
-        ...same(['member', 'second member', 'pattern'], code(-32602)),
+        ...same(['member', 'second member', 'pattern', 'from', 'to'], code(-32602)),
       },
       also: undecoded,
     },

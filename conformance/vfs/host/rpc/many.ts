@@ -49,6 +49,8 @@ const mixture: MethodCall[] = [
   ['fs.read', {}],
   ['fs.nope', {}],
   fs.write('../out', ''),
+  fs.rename('f1.txt', 'renamed.txt'),
+  fs.rename('renamed.txt', 'f1.txt'),
 ]
 
 const ROUNDS = 8

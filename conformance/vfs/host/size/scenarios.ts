@@ -40,6 +40,7 @@ export const PARTS: Readonly<Record<string, JsonObject>> = {
   'start and end': { start: 10, end: 15 },
   'max bytes': { max_bytes: 5 },
   line: { line: 1 },
+  'start line': { start_line: 2, end_line: 3 },
   range: { range: [10, 15] },
 }
 
@@ -152,36 +153,40 @@ export const byDefault: HostScenario = {
   ],
 }
 
-/** Writes a file by a line that is put together in pieces. */
-const writes = (path: string, piece: string, encoding = ''): ProbeStep[] => [
+/** Writes a file by a line that is put together in pieces, and ends. */
+const writes = (piece: string, encoding = ''): ProbeStep[] => [
+  settle,
   {
-    raw: `{"jsonrpc":"2.0","id":"w ${path}","method":"fs.write","params":{"path":"${path}",${encoding}"content":"`,
+    raw: `{"jsonrpc":"2.0","id":"w","method":"fs.write","params":{"path":"${LARGE}",${encoding}"content":"`,
   },
   { raw: piece, times: PIECES },
   { raw: '"}}\n' },
-  { wait_answer: `w ${path}` },
+  { wait_answer: 'w' },
+  { finish: 'written' },
 ]
 
 export const PIECES = 2_400
 
-/** A text of 4,000 bytes, some of whose characters have several bytes or take an escape. */
-export const TEXT_PIECE = `世é"\u0001${'x'.repeat(43)}`.repeat(80)
+/** The file that is written. */
+export const LARGE = 'large'
+
+/** A text of 4,000 bytes, some of whose characters have two bytes or take an escape; wider ones would double its memory. */
+export const TEXT_PIECE = `é"\u0001${'x'.repeat(46)}`.repeat(80)
 export const BYTES_PIECE = Buffer.alloc(4_110, 0xff)
 
-/** Requests that are nearly as large as a file may be. */
-export const largeRequests: HostScenario = {
-  name: 'size: large requests',
-  actions: [
-    call(
-      'call',
-      settle,
-      ...writes('text.txt', JSON.stringify(TEXT_PIECE).slice(1, -1)),
-      ...writes('bytes.bin', BYTES_PIECE.toString('base64'), '"encoding":"base64",'),
-      { finish: 'written' },
-    ),
-    { snapshot: true },
-  ],
-}
+/** A request that is nearly as large as a file may be: each in a scenario of its own, for the project is shown after it. */
+const largeRequest = (what: string, script: ProbeStep[]): HostScenario => ({
+  name: `size: a large request, ${what}`,
+  large: true,
+  actions: [call('call', ...script), { snapshot: true }],
+})
+
+export const largeText = largeRequest('as text', writes(JSON.stringify(TEXT_PIECE).slice(1, -1)))
+
+export const largeBytes = largeRequest(
+  'in base64',
+  writes(BYTES_PIECE.toString('base64'), '"encoding":"base64",'),
+)
 
 /** More than 32 bits count. */
 export const HUGE = 64 * 1024 ** 3

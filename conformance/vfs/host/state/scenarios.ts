@@ -44,11 +44,14 @@ const quickly = (input: string, nth: number): Action[] => [
   { pause_ms: 20 },
 ]
 
-/** What a running tool reports, of several lines with blanks around them. */
-export const WORDS = { first: '  first words\n\n and more\n', second: 'second words' }
+/** What a running tool reports: many lines with blanks around them, and a text that looks like more. */
+export const WORDS = {
+  first: `  first words\n\n and more\r\n${'and so on\n'.repeat(500)}\u001b[1mlast\u001b[0m words\n`,
+  second: '{"content":"second words"}',
+}
 
-/** The result of a tool, of several lines. */
-export const RESULT = 'R-4711\n and more\n'
+/** The result of a tool, of many lines. */
+export const RESULT = `R-4711\n and more\n${'and so on\n'.repeat(500)}`
 
 /** One handle from its first state to its last, beside another one of the same tool. */
 export const whole: HostScenario = {
@@ -77,6 +80,8 @@ export const whole: HostScenario = {
       waiting,
       ...marked('asks'),
       { wait_apply: true },
+      ask(fs.read('a.txt')),
+      ask(fs.write('d.txt', 'd')),
       { stop: RESULT },
     ),
     reached('sent', 'h'),

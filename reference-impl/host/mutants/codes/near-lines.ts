@@ -1,10 +1,28 @@
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { having } from '../combinators.ts'
-import { mutantsIn } from '../mutant.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 import { mending, version } from './lenient.ts'
 import { naming } from './near.ts'
 
+/** Passes over objects without an id that ask for nothing. */
+const ignoring = (isIgnored: (message: JsonObject) => boolean): Apply =>
+  having(({ classify }) => ({
+    classify: (message) =>
+      isObject(message) && !('id' in message) && isIgnored(message)
+        ? { kind: 'response' }
+        : classify(message),
+  }))
+
 /** Mutants that take versions, lines and names that are nearly right. */
 export const nearLineMutants = mutantsIn('vfs.codes')({
+  'malformed-message': {
+    'number-without-id: passes over a message without an id whose method is no text': ignoring(
+      ({ method }) => method !== undefined && typeof method !== 'string',
+    ),
+    'params-alone: passes over a message that has params and neither id nor method': ignoring(
+      (message) => 'params' in message && !('method' in message),
+    ),
+  },
   'version-member-checked': {
     'version-before-a-line: takes 2.0 with a line feed': version((found) => found === '2.0\n'),
     'version-before-nul: takes 2.0 with NUL': version((found) => found === '2.0\0'),
@@ -20,6 +38,11 @@ export const nearLineMutants = mutantsIn('vfs.codes')({
     'form-feeds: takes a form feed for white space': mending((text) => text.replaceAll('\f', ' ')),
     'no-break-spaces: takes a no-break space for white space': mending((text) =>
       text.replaceAll('\u00a0', ' '),
+    ),
+    'brace-too-many: passes over a brace too many': mending((text) => text.replace(/\}$/, '')),
+    'hash-comments: passes over what stands behind #': mending((text) => text.replace(/ #.*$/, '')),
+    'record-separators: passes over a record separator before a message': mending((text) =>
+      text.replace('\u001e', ''),
     ),
     'nul-terminated: passes over NUL at the end': mending((text) => text.replace(/\0+$/, '')),
   },

@@ -60,6 +60,18 @@ export const nearResultMutants = mutantsIn('vfs.result')({
     'falsy-is-nothing: takes the texts 0 and false for no text': onText((text) =>
       text === '0' || text === 'false' ? '' : text,
     ),
+    'successes-in-a-text: takes an outcome that a text spells for its content': onText((text) => {
+      const value = parse(text)
+      return isObject(value) && value.type === 'success' ? String(value.content) : text
+    }),
+    'failures-in-a-text: fails where a text spells a failure': onOutcome((outcome) => {
+      const value = 'content' in outcome && parse(String(outcome.content))
+      return isObject(value) && value.type === 'error' ? failed(String(value.message)) : outcome
+    }),
+    'states-in-a-text: takes a stopped state that a text spells for its result': onText((text) => {
+      const value = parse(text)
+      return isObject(value) && value.type === 'stopped' ? String(value.result) : text
+    }),
     'content-in-a-text: takes the content that a text spells': onText((text) => {
       const value = parse(text)
       return isObject(value) && typeof value.content === 'string' ? value.content : text

@@ -54,7 +54,7 @@ const byMethod = (replaced: (method: () => string, parts: Parts) => Partial<Part
   })
 
 /** Answers again what took long, or a user was asked about. */
-const twice = (isTwice: (message: JsonObject, method: string) => boolean) =>
+export const twice = (isTwice: (message: JsonObject, method: string) => boolean) =>
   byMethod((method, { encode }) => ({
     encode(message) {
       const line = encode(message)

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
 import { having, onParams } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
-import { onId } from './answers.ts'
+import { onId, twice } from './answers.ts'
 import { answering, echoing, roomFor } from './messages.ts'
 
 /** Changes ids that are texts. */
@@ -52,6 +52,9 @@ export const nearRpcMutants = mutantsIn('vfs.rpc')({
     'parses-lists: makes lists of ids that look like them': onTextId((id) =>
       Array.isArray(parse(id)) ? parse(id) : id,
     ),
+    'inherited-ids: answers with null in place of an id that every object has for a name': onTextId(
+      (id) => (id in {} ? null : id),
+    ),
     'lower-case-ids: echoes ids in lower case': onTextId((id) => id.toLowerCase()),
     'ids-of-1024: keeps 1024 characters of an id': onTextId((id) => id.slice(0, 1_024)),
     'texts-when-invalid: makes a text of the id of a request with invalid params': onId(
@@ -92,6 +95,11 @@ export const nearRpcMutants = mutantsIn('vfs.rpc')({
       (method, params) => method === 'result' && isObject(params) && Array.isArray(params.content),
     ),
   },
+  'one-response-per-request': {
+    'renames-twice: sends the answer to a rename again': twice(
+      (_, method) => method === 'fs.rename',
+    ),
+  },
   'answers-in-order': {
     'remembers-existence: answers `fs.exists` as it did before': remembering('fs.exists'),
     'remembers-lists: answers `fs.list_dir` as it did before': remembering('fs.list_dir'),
@@ -122,6 +130,7 @@ export const nearRpcMutants = mutantsIn('vfs.rpc')({
     })),
     'capital-content: reads `Content` of a write': capital('fs.write', 'content'),
     'capital-pattern: reads `Pattern` of a grep': capital('fs.grep', 'pattern'),
+    'capital-from: reads `From` of a rename': capital('fs.rename', 'from'),
     'result-in-capitals: takes RESULT for a result': reportedAs((method) =>
       method === 'RESULT' ? 'result' : method,
     ),

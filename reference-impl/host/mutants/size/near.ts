@@ -1,5 +1,5 @@
 import type { Refusal } from '../../service.ts'
-import { onAnswer } from '../combinators.ts'
+import { onAnswer, onResult } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 
 /** Refuses a file that is too large with another error. */
@@ -20,6 +20,21 @@ export const nearSizeMutants = mutantsIn('vfs.size')({
     ),
     'content-in-message: refuses a file with the beginning of its content in the message':
       refusingLarge((error) => ({ ...error, message: `${error.message}: ${SOME}` })),
+  },
+  'read-is-one-value': {
+    'start-line: reads a file from the line on that `start_line` names': onResult(
+      'fs.read',
+      (result, { start_line }) =>
+        typeof start_line === 'number'
+          ? {
+              ...result,
+              content: String(result.content)
+                .split('\n')
+                .slice(start_line - 1)
+                .join('\n'),
+            }
+          : result,
+    ),
   },
   'vfs.codes.timeout-and-cancelled-reserved': {
     'large-is-late: states that time ran out for a file that is too large': refusingLarge(

@@ -80,11 +80,12 @@ const servingBy = (
     }
   })
 
+/** The answer to whoever asks at the wrong time. */
+const AT_WORK: Answer = { error: { code: -32_603, message: 'the tool is at work' } }
+
 /** Serves otherwise once so many inputs were handed over. */
 const servingUntil = (inputs: number): Apply =>
-  servingBy(async (applied, plainly) =>
-    applied() < inputs ? plainly() : { error: { code: -32_603, message: 'the tool is at work' } },
-  )
+  servingBy(async (applied, plainly) => (applied() < inputs ? plainly() : AT_WORK))
 
 /** Mutants that hand some inputs over wrongly. */
 export const nearInputMutants = mutantsIn('vfs.state')({
@@ -130,6 +131,25 @@ export const nearInputMutants = mutantsIn('vfs.state')({
     ),
   },
   'requests-served-during-apply': {
+    'answered-is-done: serves no request after the answer to a question': having(
+      ({ apply, reported, around }) => {
+        let [isWaiting, isAnswered] = [false, false]
+        return {
+          apply(input) {
+            isAnswered ||= isWaiting
+            return apply(input)
+          },
+          reported(method, params) {
+            isWaiting = method === 'state' && isObject(params) && params.type === 'waiting'
+            return reported(method, params)
+          },
+          around: (serve) => {
+            const plainly = around(serve)
+            return async (...request) => (isAnswered ? AT_WORK : plainly(...request))
+          },
+        }
+      },
+    ),
     'first-input-alone: serves no request after the second input': servingUntil(2),
   },
   'applies-in-order': {

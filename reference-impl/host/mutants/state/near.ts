@@ -25,6 +25,14 @@ export const nearStateMutants = mutantsIn('vfs.state')({
       })(parts)
     },
     'first-line: shows the first line of a content': onContent((text) => text.split('\n')[0] ?? ''),
+    'words-of-4096: shows 4096 characters of a content': onContent((text) => text.slice(0, 4_096)),
+    'words-without-colour: shows a content without its escapes': onContent((text) =>
+      text.replaceAll('\u001b[1m', ''),
+    ),
+    'parses-words: shows the content that a content spells': onContent((text) => {
+      const value = parse(text)
+      return isObject(value) && typeof value.content === 'string' ? value.content : text
+    }),
     'trims-words: shows a content without the blanks around it': onContent((text) => text.trim()),
   },
   'waiting-reported': {
@@ -35,6 +43,11 @@ export const nearStateMutants = mutantsIn('vfs.state')({
     ),
   },
   'stopped-delivers-result': {
+    'results-of-4096: delivers 4096 characters of a result': onStopped((params) =>
+      typeof params.result === 'string'
+        ? { ...params, result: params.result.slice(0, 4_096) }
+        : params,
+    ),
     'first-line-of-it: delivers the first line of a result': onStopped((params) =>
       typeof params.result === 'string'
         ? { ...params, result: params.result.split('\n')[0] }
