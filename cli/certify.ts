@@ -10,6 +10,7 @@ import { interruptible } from './interrupt.ts'
 import { listenersOf } from './listeners.ts'
 import { didYouMean } from './nearest.ts'
 import type { CertifyingOptions } from './options.ts'
+import { placeholderNotes } from './placeholders.ts'
 import { type Problem, type Problems, problemText, refuse } from './problem.ts'
 import { checkSelection } from './selection.ts'
 import { statOf } from './stat-of.ts'
@@ -32,7 +33,7 @@ export async function certify(
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  process.stderr.write(problemText(withoutPlaceholder(configured, subject)))
+  process.stderr.write(problemText(placeholderNotes(configured, subject.command)))
   return interruptible(async (interrupt) => {
     const place = await placeOf(options, subject)
     if (place && 'message' in place) return refuse([place], status.error)
@@ -47,11 +48,6 @@ const unknownNames = ({ named = [] }: Configured): Problem[] =>
       .filter((name) => !known.includes(name))
       .map((name) => ({ message: `unknown ${what} \`${name}\`; ${didYouMean(name, known)}` })),
   )
-
-const withoutPlaceholder = ({ placeholder }: Configured, { command }: Subject): Problem[] =>
-  placeholder === undefined || command.some((word) => word.includes(placeholder))
-    ? []
-    : [{ message: `no word of the command has ${placeholder}, so it is given nothing to run.` }]
 
 /** A subject that needs more than its own process cannot be closed in. */
 const outsideImages = (

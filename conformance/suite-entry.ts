@@ -55,6 +55,8 @@ export interface Configured {
   named?: readonly { what: string; names: readonly string[]; known: readonly string[] }[]
   /** A placeholder without which the command learns too little to be of use. */
   placeholder?: string
+  /** All placeholders that are replaced in the words of the command: `{NAME}`. */
+  placeholders?: readonly string[]
   /** Whether the flags leave out a part of what could be certified. */
   narrowed?: boolean
 }

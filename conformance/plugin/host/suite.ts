@@ -8,6 +8,7 @@ import { PROFILE } from '../plugin/profile.ts'
 import { withUnchecked } from '../plugin/unchecked.ts'
 import { pluginHostCauses } from './causes.ts'
 import { unclaimed } from './claims.ts'
+import { PLACEHOLDER } from './command-line.ts'
 import { pluginHostChecks } from './index.ts'
 import { SMOKE } from './lifecycle.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
@@ -26,8 +27,10 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   smoke: SMOKE,
   configure({ profile = PROFILE, driver = false }, flags) {
-    const known = [PROFILE, 'write', flags.driver || driver ? DRIVEN : 'dispatch']
+    const isDriver = flags.driver ?? driver
+    const known = [PROFILE, 'write', isDriver ? DRIVEN : 'dispatch']
     return {
+      ...(isDriver !== true && { placeholders: [PLACEHOLDER] }),
       ...(flags.driver !== undefined && { options: { driver: true } }),
       named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known }],
     }
