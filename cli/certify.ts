@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
 import type { Configured, SuiteEntry } from '../conformance/suite-entry.ts'
 import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
 import type { Containers } from '../harness/launch/index.ts'
 import { checkTranscripts } from './check-transcripts.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
+import { whyNothingIsMade } from './destinations.ts'
 import { emptyDirectoryHint } from './empty-directory.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
@@ -29,24 +32,29 @@ export async function certify(
   const subject = await subjectOf({ entry, suite }, options, { words, argv }, problems)
   await checkSelection(options, { protocol: entry.protocol, checks: suite.checks }, problems)
   const configured = suite.configure?.(subject.config, { ...options }) ?? {}
-  problems.push(...unknownNames(configured), ...outsideImages(entry, options))
+  problems.push(...unknownNames(configured, subject), ...outsideImages(entry, options))
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   process.stderr.write(problemText(placeholderNotes(configured, subject.command)))
   return interruptible(async (interrupt) => {
-    const place = await placeOf(options, subject)
+    const place = withoutRoom() ?? (await placeOf(options, subject))
     if (place && 'message' in place) return refuse([place], status.error)
     const request = { suite, options, subject, configured, containers: place, argv, interrupt }
     return certified(request, delivery)
   })
 }
 
-const unknownNames = ({ named = [] }: Configured): Problem[] =>
-  named.flatMap(({ what, names, known }) =>
-    names
-      .filter((name) => !known.includes(name))
-      .map((name) => ({ message: `unknown ${what} \`${name}\`; ${didYouMean(name, known)}` })),
+const unknownNames = ({ named = [] }: Configured, { at }: Subject): Problem[] =>
+  named.flatMap(({ what, names, known, key, takes }) =>
+    [...names.entries()]
+      .filter(([, name]) => !known.includes(name))
+      .map(([place, name]) => ({
+        ...(key && { at: at?.([key, String(place)]) }),
+        message: takes?.[name]
+          ? `the ${what} \`${name}\` takes ${takes[name]}.`
+          : `unknown ${what} \`${name}\`; ${didYouMean(name, known)}`,
+      })),
   )
 
 /** A subject that needs more than its own process cannot be closed in. */
@@ -62,6 +70,14 @@ const outsideImages = (
           hint: `Leave --image out, or run jp-conformance itself in an image that has the ${role}.`,
         },
       ]
+
+/** Why nothing can be started here: every run has a directory of its own. */
+function withoutRoom(): Problem | undefined {
+  const why = whyNothingIsMade(join(tmpdir(), `jp-conformance.${process.pid}.tmp`))
+  if (why === undefined) return undefined
+  const message = `the directory for temporary files ${tmpdir()} cannot be used: ${why}.`
+  return { message, hint: 'The variable TMPDIR names it.' }
+}
 
 /** Where the subject runs: an image, or nowhere but on this machine; or why it cannot be started there. */
 async function placeOf(

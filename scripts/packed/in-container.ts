@@ -49,6 +49,7 @@ async function statusOf(
     HostConfig: {
       Init: true,
       NetworkMode: 'none',
+      Tmpfs: { '/tmp': 'rw,exec' },
       Binds: [
         ...readable.map((folder) => `${folder}:${folder}:ro`),
         `${realpathSync(process.execPath)}:${NODE}:ro`,

@@ -4,6 +4,7 @@ import { tame } from '../../engine/finding.ts'
 import { oneOfEachArea } from '../../engine/sample.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
+import type { ConfigurationProblem } from '../../suite-entry.ts'
 import { PROFILE } from '../plugin/profile.ts'
 import { withUnchecked } from '../plugin/unchecked.ts'
 import { pluginHostCauses } from './causes.ts'
@@ -32,9 +33,16 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
     return {
       ...(isDriver !== true && { placeholders: [PLACEHOLDER] }),
       ...(flags.driver !== undefined && { options: { driver: true } }),
-      named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known }],
+      named: [
+        {
+          ...{ what: 'profile', names: [String(flags.profile ?? profile)], known },
+          key: flags.profile === undefined && 'profile',
+          takes: { [DRIVEN]: 'a driver: --driver', dispatch: 'a host without a driver' },
+        },
+      ],
     }
   },
+  problems: overrideProblems,
   sample: () => oneOfEachArea(scenarios()),
   plan: (options, { checks }) => planPluginHost(options, checks as readonly PluginHostCheck[]),
   runner: pluginHostRunner,
@@ -53,6 +61,18 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   keeps: ({ start }) => start.scenario === SMOKE,
   finish: withUnchecked('plugin-host', pluginHostChecks),
   summary,
+}
+
+/** What overrides a setting names it, and gives it a value. */
+function overrideProblems({ options = {} }: PluginHostOptions['config']): ConfigurationProblem[] {
+  const { override = [] } = options
+  const words = override.join(' ')
+  const missing = [['{key}'], ['{value}', '{json}']].find(
+    (either) => !either.some((placeholder) => words.includes(placeholder)),
+  )
+  if (override.length === 0 || !missing) return []
+  const message = `\`options.override\` has no ${missing.join(' or ')}.`
+  return [{ path: ['options', 'override'], message, hint: 'As in ["--cfg", "{key}={value}"].' }]
 }
 
 /** What the checks are about, but for those of every session. */

@@ -60,7 +60,7 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
         exec: isCommand,
         ...(wanted.length > 0 && { providers: wanted }),
       },
-      named: [{ what: 'provider', names, known: Object.keys(providers) }],
+      named: [{ what: 'provider', names, known: Object.keys(providers), key: 'providers' }],
     }
   },
   sample: () => sampleOf(vfsHostSuite.checks),
