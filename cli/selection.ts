@@ -29,7 +29,7 @@ export async function checkSelection(
     problems.push({ message: `unknown profile \`${profile}\`; this version has none.` })
 }
 
-/** A selection may leave no check, which would look like a subject that nothing can be said about. */
+/** A selection may leave no check, which would look like a subject of which nothing can be verified. */
 async function nothingLeft(
   { only = [], skip = [] }: CertifyingOptions,
   checks: Certified['checks'],

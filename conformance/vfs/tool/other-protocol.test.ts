@@ -22,7 +22,7 @@ const pretty = ['{', '  "type": "error",', '  "message": "no"', '}'].map((text) 
 const spoken = (protocol: string, ...events: Reported[]) =>
   otherProtocol(conversationOf({ context: { protocol } }, ...events, exit()))
 
-describe('a tool of another protocol than the configured one is told which key to change', () => {
+describe('a tool of another protocol than the configured one learns which key to change', () => {
   test.each([
     ['vfs', [init(), outcome], 'is an outcome', 'outcome'],
     ['vfs', [init(), ...pretty], 'is an outcome', 'outcome'],
@@ -52,7 +52,7 @@ describe('a tool of another protocol than the configured one is told which key t
     expect(spoken(protocol, ...events)).toBeUndefined()
   })
 
-  test('a one-shot tool that prints something else is told so', () => {
+  test('a one-shot tool that prints something else learns that', () => {
     expect(spoken('outcome', line('hello'))).toContain('`hello`, is no outcome and no state')
   })
 })

@@ -25,7 +25,7 @@ export function otherProtocol(conversation: Conversation | undefined): string | 
   const seen = seenIn(conversation)
   if (seen.some(({ protocol }) => isOwn(protocol, own, conversation))) return undefined
   const [first] = seen
-  return first ? spokenBy(first, own) : nothingSaid(conversation, own)
+  return first ? spokenBy(first, own) : noOutcome(conversation, own)
 }
 
 function spokenBy({ text, protocol }: Seen, own: string): string {
@@ -35,7 +35,7 @@ function spokenBy({ text, protocol }: Seen, own: string): string {
 }
 
 /** A one-shot tool may print whatever it likes, and then there is nothing to judge. */
-function nothingSaid({ lines: [line] }: Conversation, own: string): string | undefined {
+function noOutcome({ lines: [line] }: Conversation, own: string): string | undefined {
   if (own !== 'outcome' || !line) return undefined
   return `It starts, but what it prints, such as \`${tame(line.text ?? '', SHOWN)}\`, is no outcome and no state.`
 }
