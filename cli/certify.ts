@@ -114,7 +114,8 @@ async function certified(request: Request, delivery: Delivery): Promise<Status> 
   const whole = part === undefined && !configured.narrowed
   const extent = { whole, interrupted: interrupt.aborted }
   const answer = await deliver(results, delivery, extent, losses)
-  process.stderr.write(emptyDirectoryHint(results, { ...options, ...request.subject.config }))
+  const { command, base, config } = request.subject
+  process.stderr.write(emptyDirectoryHint(results, { ...options, cwd: config.cwd, command, base }))
   done()
   return answer
 }
