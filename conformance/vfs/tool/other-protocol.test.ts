@@ -20,7 +20,7 @@ const outcome = line({ type: 'success', content: 'x' })
 const waiting = line({ type: 'waiting', content: '?' })
 const pretty = ['{', '  "type": "error",', '  "message": "no"', '}'].map((text) => line(text))
 const spoken = (protocol: string, ...events: Reported[]) =>
-  otherProtocol(conversationOf({ context: { protocol } }, ...events, exit()))
+  otherProtocol([conversationOf({ context: { protocol } }, ...events, exit())])
 
 describe('a tool of another protocol than the configured one learns which key to change', () => {
   test.each([
@@ -55,6 +55,13 @@ describe('a tool of another protocol than the configured one learns which key to
   test('a one-shot tool that prints something else learns that', () => {
     expect(spoken('outcome', line('hello'))).toContain('`hello`, is no outcome and no state')
   })
+})
+
+test('a tool that prints an outcome in any of its cases speaks the protocol', () => {
+  const context = { protocol: 'outcome' }
+  const [asks, ends] = [[line('Sure? [y/n]'), timer('idle')], [outcome]]
+  const both = [asks, ends].map((events) => conversationOf({ context }, ...events, exit()))
+  expect(otherProtocol(both)).toBeUndefined()
 })
 
 const VFS = `read -r init; echo '{"jsonrpc":"2.0","method":"result","params":{"content":"x"}}'`

@@ -18,15 +18,19 @@ const STATES = ['running', 'waiting', 'stopped']
 /** Characters of what a tool wrote that are shown. */
 const SHOWN = 120
 
-/** That a tool speaks another protocol than its configuration states, and which key to change, as one sentence. */
-export function otherProtocol(conversation: Conversation | undefined): string | undefined {
-  if (!conversation || conversation.couldNotStart) return undefined
-  const own = ownOf(conversation)
-  const seen = seenIn(conversation)
-  if (seen.some(({ protocol }) => isOwn(protocol, own, conversation))) return undefined
-  const [first] = seen
-  return first ? spokenBy(first, own) : noOutcome(conversation, own)
+/**
+ * That a tool speaks another protocol than its configuration states, and which key to change, as one sentence about the first
+ * of its conversations; undefined where any of them is in the protocol that is stated.
+ */
+export function otherProtocol(conversations: readonly Conversation[]): string | undefined {
+  const [first] = conversations
+  if (!first || first.couldNotStart || conversations.some(isAsStated)) return undefined
+  const [seen] = seenIn(first)
+  return seen ? spokenBy(seen, ownOf(first)) : noOutcome(first, ownOf(first))
 }
+
+const isAsStated = (conversation: Conversation) =>
+  seenIn(conversation).some(({ protocol }) => isOwn(protocol, ownOf(conversation), conversation))
 
 function spokenBy({ text, protocol }: Seen, own: string): string {
   const what = `\`${tame(text, SHOWN)}\` is ${SEEN[protocol]}`

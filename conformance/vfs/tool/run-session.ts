@@ -31,7 +31,7 @@ export async function runToolScenario(
   const config = { ...context.config, protocol: 'vfs' as const }
   const asked = { ...context, config, configuredProtocol: protocol }
   const transcript = await runConfigured(asked, { ...scenario, unhurried: false }, onQuiet)
-  if (otherProtocol(readConversation(transcript)) !== undefined) return transcript
+  if (otherProtocol([readConversation(transcript)]) !== undefined) return transcript
   return runConfigured(context, scenario, onQuiet)
 }
 

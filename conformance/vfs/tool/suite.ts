@@ -169,7 +169,7 @@ function unclaimed(check: Check<Conversation>, { context = {} }: Started): strin
 }
 
 function summary({ first, retained }: Summarised<Conversation>, options?: ToolOptions): Summary {
-  const smoke = spokenSmoke(retained[0] ?? first)
+  const smoke = spokenSmoke(retained.length > 0 || !first ? retained : [first])
   return {
     subject: options ? subjectOf(options) : storedSubjectOf(first),
     ...(smoke && { smoke }),
@@ -178,9 +178,9 @@ function summary({ first, retained }: Summarised<Conversation>, options?: ToolOp
   }
 }
 
-function spokenSmoke(first: Conversation | undefined): Summary['smoke'] {
-  const smoke = smokeOf(first, { spoke, howItEnded })
-  const sentence = otherProtocol(first)
+function spokenSmoke(conversations: readonly Conversation[]): Summary['smoke'] {
+  const smoke = smokeOf(conversations[0], { spoke, howItEnded })
+  const sentence = otherProtocol(conversations)
   return smoke && sentence !== undefined ? { ...smoke, spoke: false, sentence } : smoke
 }
 
