@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Configured } from '../conformance/engine/configured.ts'
 import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
 import type { SuiteEntry } from '../conformance/suite-entry.ts'
@@ -5,12 +7,14 @@ import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
 import type { Containers } from '../harness/launch/index.ts'
 import { checkTranscripts } from './check-transcripts.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
+import { whyNothingIsMade } from './destinations.ts'
 import { emptyDirectoryHint } from './empty-directory.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
 import { listenersOf } from './listeners.ts'
 import { didYouMean } from './nearest.ts'
 import type { CertifyingOptions } from './options.ts'
+import { placeholderNotes } from './placeholders.ts'
 import { type Problem, type Problems, problemText, refuse } from './problem.ts'
 import { checkSelection } from './selection.ts'
 import { statOf } from './stat-of.ts'
@@ -29,30 +33,30 @@ export async function certify(
   const subject = await subjectOf({ entry, suite }, options, { words, argv }, problems)
   await checkSelection(options, { protocol: entry.protocol, checks: suite.checks }, problems)
   const configured = suite.configure?.(subject.config, { ...options }) ?? {}
-  problems.push(...unknownNames(configured), ...outsideImages(entry, options))
+  problems.push(...unknownNames(configured, subject), ...outsideImages(entry, options))
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  process.stderr.write(problemText(withoutPlaceholder(configured, subject)))
+  process.stderr.write(problemText(placeholderNotes(configured, subject.command)))
   return interruptible(async (interrupt) => {
-    const place = await placeOf(options, subject)
+    const place = withoutRoom() ?? (await placeOf(options, subject))
     if (place && 'message' in place) return refuse([place], status.error)
     const request = { suite, options, subject, configured, containers: place, argv, interrupt }
     return certified(request, delivery)
   })
 }
 
-const unknownNames = ({ named = [] }: Configured): Problem[] =>
-  named.flatMap(({ what, names, known }) =>
-    names
-      .filter((name) => !known.includes(name))
-      .map((name) => ({ message: `unknown ${what} \`${name}\`; ${didYouMean(name, known)}` })),
+const unknownNames = ({ named = [] }: Configured, { at }: Subject): Problem[] =>
+  named.flatMap(({ what, names, known, key, takes }) =>
+    [...names.entries()]
+      .filter(([, name]) => !known.includes(name))
+      .map(([place, name]) => ({
+        ...(key && { at: at?.([key, String(place)]) }),
+        message: takes?.[name]
+          ? `the ${what} \`${name}\` takes ${takes[name]}.`
+          : `unknown ${what} \`${name}\`; ${didYouMean(name, known)}`,
+      })),
   )
-
-const withoutPlaceholder = ({ placeholder }: Configured, { command }: Subject): Problem[] =>
-  placeholder === undefined || command.some((word) => word.includes(placeholder))
-    ? []
-    : [{ message: `no word of the command has ${placeholder}, so it is given nothing to run.` }]
 
 /** A subject that needs more than its own process cannot be closed in. */
 const outsideImages = (
@@ -67,6 +71,14 @@ const outsideImages = (
           hint: `Leave --image out, or run jp-conformance itself in an image that has the ${role}.`,
         },
       ]
+
+/** Why nothing can be started here: every run has a directory of its own. */
+function withoutRoom(): Problem | undefined {
+  const why = whyNothingIsMade(join(tmpdir(), `jp-conformance.${process.pid}.tmp`))
+  if (why === undefined) return undefined
+  const message = `the directory for temporary files ${tmpdir()} cannot be used: ${why}.`
+  return { message, hint: 'The variable TMPDIR names it.' }
+}
 
 /** Where the subject runs: an image, or nowhere but on this machine; or why it cannot be started there. */
 async function placeOf(
@@ -103,7 +115,8 @@ async function certified(request: Request, delivery: Delivery): Promise<Status> 
   const whole = part === undefined && !configured.narrowed
   const extent = { whole, interrupted: interrupt.aborted }
   const answer = await deliver(results, delivery, extent, losses)
-  process.stderr.write(emptyDirectoryHint(results, { ...options, ...request.subject.config }))
+  const { command, base, config } = request.subject
+  process.stderr.write(emptyDirectoryHint(results, { ...options, cwd: config.cwd, command, base }))
   done()
   return answer
 }

@@ -1,18 +1,26 @@
 import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { whyNothingIsMade } from './destinations.ts'
 import type { Problems } from './problem.ts'
 import { statOf } from './stat-of.ts'
 import { whyUnreadable } from './unreadable.ts'
 
-/** Makes the directory that transcripts go to. */
+/** Makes the directory that transcripts go to, and tries whether they can be written there. */
 export function checkTranscripts(
   { transcripts }: { transcripts?: string },
   problems: Problems,
 ): void {
   if (transcripts === undefined) return
-  const why = transcripts === '' ? 'its name is empty' : whyUnmade(resolve(transcripts))
-  if (why === undefined) return
-  problems.push({ message: `the directory for transcripts ${transcripts} cannot be made: ${why}.` })
+  const directory = resolve(transcripts)
+  const unmade = transcripts === '' ? 'its name is empty' : whyUnmade(directory)
+  const unwritten = unmade === undefined && whyNothingIsMade(join(directory, `${process.pid}.tmp`))
+  if (unmade !== undefined) push('cannot be made', unmade)
+  else if (unwritten) push('cannot be written to', unwritten)
+
+  function push(what: string, why: string): void {
+    const message = `the directory for transcripts ${transcripts} ${what}: ${why}.`
+    problems.push({ message })
+  }
 }
 
 function whyUnmade(directory: string): string | undefined {

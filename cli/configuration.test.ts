@@ -54,7 +54,27 @@ describe('every fault of a configuration is reported with its line', () => {
       'protocol: vsf\n',
       /c\.yaml:1: .*one of vfs, outcome, stdio, but is "vsf"\. Did you mean `vfs`\?/,
     ],
-    ['another role', 'role: host\n', /c\.yaml:1: `role` must be "tool"/],
+    ['another role', 'role: hots\n', /c\.yaml:1: `role` must be "tool"/],
+    [
+      'a configuration of another role, and none of its keys',
+      'nam: x\nrole: plugin\nprofile: base\n',
+      /^jp-conformance: c\.yaml:2: `role` must be "tool", but is "plugin"\.\n {2}jp-conformance plugin --config c\.yaml\n$/,
+    ],
+    [
+      'a truth value of old',
+      'stateful: yes\n',
+      /c\.yaml:1: .*true or false.*\n {2}.*quotes: true\./,
+    ],
+    ['one in quotes', 'probe: "False"\n', /c\.yaml:1: .*true or false.*\n {2}.*quotes: false\./],
+    ['a number in quotes', 'limits: { idle_ms: "50" }\n', /c\.yaml:1: .*\n {2}.*quotes: 50\./],
+    [
+      'a list of one',
+      'command: true\n',
+      /c\.yaml:1: .*must be a list.*\n {2}Write a list: \["true"\]/,
+    ],
+    ['a colon in a text', 'name: x: y\n', /c\.yaml:1: this is not YAML.*\n {2}.*colon and a space/],
+    ['a text that begins with @', 'name: @x\n', /c\.yaml:1: this is not YAML.*\n {2}.*in quotes/],
+    ['a path of Windows', 'name: "\\d"\n', /c\.yaml:1: this is not YAML.*\n {2}.*backslash/],
     [
       'an unknown key in JSON',
       '{\n"name": "x",\n"comand": ["y"]\n}\n',

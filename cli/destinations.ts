@@ -4,6 +4,7 @@ import type { Format } from '../reports/index.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem, Problems } from './problem.ts'
 import { statOf } from './stat-of.ts'
+import { whyUnreadable } from './unreadable.ts'
 import { Unwritten } from './unwritten.ts'
 
 /** Where one report goes; without a file to stdout. */
@@ -34,16 +35,18 @@ export async function destinationsOf(
  * @throws Unwritten, and leaves nothing beside it.
  */
 export function writeWhole(file: string, text: string): void {
-  const beside = `${file}.${process.pid}.tmp`
+  const beside = besideOf(file)
   try {
     // A device or a pipe is written to; only a file can be replaced.
     writeFileSync(isSpecial(file) ? file : beside, text)
     if (!isSpecial(file)) renameSync(beside, file)
   } catch (error) {
-    rmSync(beside, { force: true })
+    discard(beside)
     throw new Unwritten(file, error)
   }
 }
+
+const besideOf = (file: string) => `${file}.${process.pid}.tmp`
 
 /** Why a file cannot be written, if it cannot; `what` it is stands in the sentence. */
 export function unwritable(file: string | undefined, what = 'the report'): Problem[] {
@@ -60,9 +63,29 @@ function whyUnwritable(file: string, what: string): string | undefined {
   if (at?.isDirectory()) return `${what} ${file} is a directory.`
   if (!statOf(folder)?.isDirectory())
     return `the directory of ${what} ${file} does not exist, or may not be entered.`
-  return isWritable(at === undefined || at.isFile() ? folder : file)
-    ? undefined
-    : `${what} ${file} cannot be written: no permission for ${folder}.`
+  const why = at === undefined || at.isFile() ? whyNothingIsMade(besideOf(file)) : whyClosed(file)
+  return why === undefined ? undefined : `${what} ${file} cannot be written: ${why}.`
+}
+
+/** The room that a place must have, in bytes: a report of a few checks. */
+const ROOM = 65_536
+
+/** Why a new file cannot be written at a place, which only trying shows; it is removed at once. */
+export function whyNothingIsMade(file: string): string | undefined {
+  try {
+    writeFileSync(file, Buffer.alloc(ROOM))
+    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? `nothing can be made in ${dirname(file)}` : whyUnreadable(error)
+  } finally {
+    discard(file)
+  }
+}
+
+/** Removes what may be there; where nothing can be, the system objects to the name. */
+function discard(file: string): void {
+  if (statOf(file) !== undefined) rmSync(file, { force: true })
 }
 
 function split(option: string): [string, string?] {
@@ -89,11 +112,12 @@ export function isSpecial(file: string): boolean {
   return statOf(file)?.isFile() === false
 }
 
-function isWritable(path: string): boolean {
+/** Why what is no file, such as a device, cannot be written to; trying would write. */
+function whyClosed(path: string): string | undefined {
   try {
     accessSync(path, constants.W_OK)
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return whyUnreadable(error)
   }
 }

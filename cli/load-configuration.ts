@@ -1,6 +1,8 @@
 import type { ConfigurationProblem } from '../conformance/engine/configured.ts'
 import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
 import type { SuiteEntry } from '../conformance/suite-entry.ts'
+import { suites } from '../conformance/suite-list.ts'
+import { isObject } from '../harness/wire/json.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import { readText } from './read-text.ts'
@@ -31,6 +33,8 @@ export async function loadConfiguration(
   if (typeof text !== 'string') return { problems: [text] }
   const { file, problems } = readYaml(path, text)
   if (file === undefined) return { problems }
+  const other = otherRole(path, file, entry.role)
+  if (other) return { problems: [other] }
   const validate = await entry.validator()
   if (!validate(file.value)) return { problems: explain(file, validate.errors ?? []) }
   const config = file.value as Configuration
@@ -38,6 +42,14 @@ export async function loadConfiguration(
   return found.length > 0
     ? { problems: found.map((each) => placed(each, file)) }
     : { config, at: file.at }
+}
+
+/** That a configuration is one of another role, of which all keys would be reported. */
+function otherRole(path: string, { value, at }: YamlFile, role: string): Problem | undefined {
+  const stated = isObject(value) ? value.role : undefined
+  if (stated === role || !suites.some((each) => each.role === stated)) return undefined
+  const message = `\`role\` must be "${role}", but is "${stated}".`
+  return { at: at(['role']), message, hint: `jp-conformance ${stated} --config ${path}` }
 }
 
 /** The same for a role whose suite is not loaded yet. */

@@ -12,6 +12,7 @@ describe('what the parser refuses acts on no screen, and names the help', () => 
     ['a command below', ['spec', ESCAPE], 'unknown command `spec \\x1b[31m`', 'spec list'],
     ['a missing word', ['init'], 'missing required argument `role`', 'init --help'],
     ['another below', ['report', 'compare', 'a'], 'argument `after`', 'report compare --help'],
+    ['one dash', ['tool', '-config', 'x'], 'has two dashes: `--config`', 'tool --help'],
     ['an option too early', ['--only', 'x', 'tool'], 'unknown option `--only`', '--help'],
     ['too many schemas', ['flattener', '--runs', '10001'], 'from 1 to 10000', 'flattener --help'],
   ])('%s', async (_, args, message, hint) => {

@@ -6,6 +6,7 @@ export function inOurWords(text: string): string {
   return visibleLines(text)
     .replace(/^error: /, 'jp-conformance: ')
     .replace(/'([^'\n]*)'/g, '`$1`')
+    .replace(/(unknown option `-(\w{2,})`)(?=\n|$)/, '$1; a long option has two dashes: `--$2`')
     .replace(/\n\(Did you mean (?:one of )?([^\n]*)\?\)/, '; did you mean `$1`?')
 }
 

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { folderWith, removeFolders, run } from './fixtures/run.ts'
@@ -40,6 +42,31 @@ describe('a file that cannot be read as one is refused, and none is waited for',
     writeFileSync(join(cwd, 'utf-16'), Buffer.from('\uFEFF{}', 'utf16le'))
     const { status, stderr } = await run(args, { cwd })
     expect(stderr).toContain('utf-16 cannot be read: it is not UTF-8.')
+    expect(status).toBe(2)
+  })
+})
+
+describe('a pipe with a name', () => {
+  const pipeIn = (cwd: string) => execFileSync('mkfifo', [join(cwd, 'pipe')])
+
+  test('that nobody writes to is given up, and named', async () => {
+    const cwd = folderWith()
+    pipeIn(cwd)
+    const { status, stderr } = await run(['tool', '--config', 'pipe', ...tool], { cwd })
+    expect(stderr).toContain('pipe cannot be read: it is a pipe, and nothing writes to it.')
+    expect(status).toBe(2)
+  })
+
+  test('is read until whoever writes to it has ended', async () => {
+    const cwd = folderWith()
+    pipeIn(cwd)
+    const ended = run(['tool', '--config', 'pipe', ...tool], { cwd })
+    const pipe = await open(join(cwd, 'pipe'), 'w')
+    await pipe.write('name: x\n')
+    await pipe.write('nam: y\n')
+    await pipe.close()
+    const { status, stderr } = await ended
+    expect(stderr).toContain('pipe:2: unknown key `nam`')
     expect(status).toBe(2)
   })
 })

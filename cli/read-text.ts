@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isNamedPipe, readPipe } from './read-pipe.ts'
 import { statOf } from './stat-of.ts'
 
 /** Why a file that was named is not read, where the system itself would state nothing; an error like its own. */
@@ -17,7 +18,13 @@ class Unread extends Error {
 export function readText(path: string): string {
   if (path === '') throw new Unread('EMPTY_NAME')
   if (isEndless(path)) throw new Unread('ENDLESS')
-  return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(path))
+}
+
+function bytesOf(path: string): Buffer {
+  const bytes = isNamedPipe(path) ? readPipe(path) : readFileSync(path)
+  if (bytes === undefined) throw new Unread('UNWRITTEN_PIPE')
+  return bytes
 }
 
 /** @throws where something that stands there is no file: what is read in parts cannot come through a pipe. */

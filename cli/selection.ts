@@ -1,5 +1,5 @@
 import type { CertifyingOptions } from './options.ts'
-import type { Problems } from './problem.ts'
+import type { Problem, Problems } from './problem.ts'
 
 /** What a command certifies. */
 interface Certified {
@@ -21,11 +21,26 @@ export async function checkSelection(
     const { requirements } = readCatalogue()
     const reported = (option: string, patterns: string[]) =>
       unmatched(option, patterns, checks, requirements)
-    problems.push(...reported('--only', only), ...reported('--skip', skip))
+    const unknown = [...reported('--only', only), ...reported('--skip', skip)]
+    problems.push(...unknown, ...(unknown.length === 0 ? await nothingLeft(options, checks) : []))
   }
   if (revision !== undefined) await checkRevision(revision, protocol, problems)
   if (profile !== undefined && !(await hasProfiles(protocol)))
     problems.push({ message: `unknown profile \`${profile}\`; this version has none.` })
+}
+
+/** A selection may leave no check, which would look like a subject of which nothing can be verified. */
+async function nothingLeft(
+  { only = [], skip = [] }: CertifyingOptions,
+  checks: Certified['checks'],
+): Promise<Problem[]> {
+  const { select } = await import('../conformance/engine/selection.ts')
+  if (select(checks, { only, skip }).length > 0) return []
+  return [
+    {
+      message: `no check is left: --skip leaves out all${only.length > 0 ? ' that --only names' : ''}.`,
+    },
+  ]
 }
 
 /** Where there are profiles, the suite knows which it certifies. */

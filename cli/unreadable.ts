@@ -18,6 +18,7 @@ const reasons = new Map([
   ['EDQUOT', 'no space is left for this user'],
   ['ESPIPE', 'it is no file, and is read in parts; write it to a file first'],
   ['ENDLESS', 'it is a device that has no end'],
+  ['UNWRITTEN_PIPE', 'it is a pipe, and nothing writes to it'],
   ['EMPTY_NAME', 'its name is empty'],
   ['ERR_ENCODING_INVALID_ENCODED_DATA', 'it is not UTF-8'],
   ['EFBIG', 'it would be larger than a file may be'],

@@ -60,6 +60,16 @@ describe('wrong usage ends with status 2 and states what to do', () => {
       /no check matches `--skip x`/,
     ],
     [
+      'a selection of nothing',
+      ['tool', '--only', 'vfs.rpc.call-shape', '--skip', 'vfs.*', '--', node],
+      /no check is left: --skip leaves out all that --only names\./,
+    ],
+    [
+      'a profile that takes a driver',
+      ['plugin-host', '--profile', 'd18', '--', node],
+      /the profile `d18` takes a driver: --driver\./,
+    ],
+    [
       'no such configuration',
       ['tool', '--config', 'no.yaml'],
       /no configuration file no\.yaml[\s\S]*init tool/,
@@ -103,6 +113,48 @@ describe('wrong usage ends with status 2 and states what to do', () => {
     expect(stderr).toMatch(output)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   })
+})
+
+test.each([
+  [
+    'flattener',
+    'providers:\n- ollama\n- openai\n',
+    /^jp-conformance: c\.yaml:3: unknown provider `openai`; did/,
+  ],
+  [
+    'plugin-host',
+    'name: x\nprofile: d18\n',
+    /c\.yaml:2: the profile `d18` takes a driver: --driver\.\n$/,
+  ],
+  [
+    'plugin-host',
+    'options:\n  override: [--cfg, "{ky}={value}"]\n',
+    /c\.yaml:2: .* has no \{key\}\.\n/,
+  ],
+  ['plugin-host', 'options:\n  override: [--cfg, "{key}"]\n', /has no \{value\} or \{json\}\.\n/],
+  [
+    'plugin',
+    'cases:\n- name: a\n  expect: { printed: { contents: x } }\n',
+    /3: .*did you mean `content`\?/,
+  ],
+  [
+    'plugin',
+    'cases:\n- name: a\n  expect: { exit: { code: 256 } }\n',
+    /3: .* from 0 to 255, but is 256\./,
+  ],
+])('what the configuration of a %s names wrongly is reported by line (%#)', async (role, text, output) => {
+  const cwd = folderWith({ 'c.yaml': text })
+  const { status, stderr } = await run([role, '--config', 'c.yaml', '--', node], { cwd })
+  expect(stderr).toMatch(output)
+  expect(status).toBe(2)
+})
+
+test('a machine without room for temporary files is no fault of the suite', async () => {
+  const env = { TMPDIR: '/no/such' }
+  const { status, stderr } = await run(['tool', '--', node], { env })
+  expect(stderr).toContain('the directory for temporary files /no/such cannot be used: nothing can')
+  expect(stderr).not.toContain('the suite itself')
+  expect(status).toBe(4)
 })
 
 test('every problem is reported at once', async () => {

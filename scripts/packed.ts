@@ -1,14 +1,15 @@
 /**
  * Proves the package as users get it: packs it, installs the tarball alone in an empty project, and runs every command
- * and every reference program there, on the newest Node and on the oldest that it supports. Prints what failed, and how
- * many packages and megabytes a user's project gets.
+ * and every reference program there, on the newest Node and on the oldest that it supports, and the reference host in a
+ * container without the checkout. Prints what failed, and how many packages and megabytes a user's project gets.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { type Command, commandsOf } from './packed/commands.ts'
+import { type Command, commandsOf, hostAlone } from './packed/commands.ts'
 import { contentProblems } from './packed/content.ts'
+import { inContainer } from './packed/in-container.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'jp-conformance-packed-'))
@@ -95,11 +96,20 @@ async function problemsOn(bin: string, project: string, whole: boolean): Promise
   return problems
 }
 
+async function problemsInContainer(project: string): Promise<string[]> {
+  const ended = await inContainer(hostAlone(), project)
+  if ('notRun' in ended)
+    console.log(`container: command lines were not run, because ${ended.notRun}`)
+  else console.log(`container: command lines of the host in ${ended.seconds} s`)
+  return 'problem' in ended && ended.problem !== undefined ? [ended.problem] : []
+}
+
 await done('npm', ['pack', '--pack-destination', folder], root)
 const tarball = join(folder, readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '')
-const [newest, oldest] = [
+const [newest, oldest, contained] = [
   await projectWith(tarball, 'newest'),
   await projectWith(tarball, 'oldest'),
+  await projectWith(tarball, 'contained'),
 ]
 const size = [join(newest, 'node_modules'), MOST.packages, MOST.megabytes]
 const installed = await run(
@@ -111,6 +121,7 @@ console.log(`a user's project: ${installed.stdout.trim().replace(/^.*?: /, '')}`
 const found = await Promise.all([
   problemsOn(dirname(process.execPath), newest, true),
   oldestNode().then((bin) => problemsOn(bin, oldest, false)),
+  problemsInContainer(contained),
 ])
 const problems = [
   ...(installed.status === 0 ? [] : ['the package brings more than it may']),

@@ -70,7 +70,10 @@ function readAsYaml(path: string, text: string): ReadYaml {
   const lineAt = (offset: number) => `${path}:${Math.max(1, counter.linePos(offset).line)}`
   const faults = [...document.errors, ...document.warnings]
   const problems = faults.map(({ code, message, pos }): Problem => {
-    const output = sentences[code]?.(text.slice(pos[0])) ?? { message: plain(message) }
+    const output = sentences[code]?.(text.slice(pos[0])) ?? {
+      message: plain(message),
+      hint: hints[code],
+    }
     return { at: lineAt(pos[0]), ...output }
   })
   const [tooDeep] = problems.filter(({ message }) => message === TOO_DEEP)
@@ -106,6 +109,13 @@ const sentences: Partial<Record<string, (source: string) => Omit<Problem, 'at'>>
     message: 'a second document begins here; the file must hold one.',
     hint: 'Remove the line `---` and what follows, or put it into a file of its own.',
   }),
+}
+
+/** How to mend what the parser states well enough. */
+const hints: Partial<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put a text that has a colon and a space in quotes.',
+  BAD_SCALAR_START: 'Put the text in quotes.',
+  BAD_DQ_ESCAPE: 'In double quotes a backslash is written twice; in single quotes once.',
 }
 
 function named(source: string): string {

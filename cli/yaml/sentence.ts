@@ -45,8 +45,12 @@ const wordings: Partial<Record<string, Wording>> = {
     parentSchema?.description
       ? `${about} is ${shown(data)}, which does not have the form that it must have.`
       : `${about} must match ${params.pattern}, but is ${shown(data)}.`,
-  propertyNames: ({ params }, about) =>
-    `\`${params.propertyName}\` is not a valid key of ${about}.`,
+  propertyNames({ params, schema }, about) {
+    const { enum: known } = schema as { enum?: string[] }
+    const name = String(params.propertyName)
+    const message = `\`${name}\` is not a valid key of ${about}`
+    return known ? `${message}; ${didYouMean(name, known)}` : `${message}.`
+  },
   not: ({ schema }, about) =>
     `${about} must not have ${((schema as { required?: string[] }).required ?? []).map((key) => `\`${key}\``).join(' beside ')}.`,
   minimum: bound,
@@ -64,14 +68,34 @@ function bound({ params, parentSchema, data }: SchemaError, about: string): stri
 }
 
 function hintOf({ keyword, params, schema, parentSchema, data }: SchemaError): string | undefined {
-  if (keyword === 'type' && params.type === 'string' && typeof data !== 'object')
-    return `Put it in quotes: "${data}".`
-  if (keyword === 'type' && params.type === 'array' && typeof data === 'string')
-    return `Write a list: [${data.split(/\s+/).join(', ')}].`
+  if (keyword === 'type') {
+    const hint = asOtherType(params.type, data)
+    if (hint !== undefined) return hint
+  }
   if (keyword === 'propertyNames') return descriptionOf(schema) ?? descriptionOf(parentSchema)
   const described = keyword === 'additionalProperties' ? meant(params, parentSchema) : parentSchema
   return descriptionOf(described)
 }
+
+/** How a value of one type is written that was meant to be of another. */
+function asOtherType(type: unknown, data: unknown): string | undefined {
+  if (typeof data === 'object') return undefined
+  if (type === 'string') return `Put it in quotes: "${data}".`
+  if (type === 'array') return `Write a list: [${listed(data)}].`
+  const plain = String(data).trim().toLowerCase()
+  if (type === 'boolean') {
+    const meant = TRUE.has(plain) ? true : FALSE.has(plain) ? false : undefined
+    return meant === undefined ? undefined : `Write it without quotes: ${meant}.`
+  }
+  const isNumber = typeof data === 'string' && /^-?\d+$/.test(plain)
+  return isNumber && type === 'integer' ? `Write it without quotes: ${plain}.` : undefined
+}
+
+/** What YAML 1.1 took for truth values, and 1.2 takes for texts. */
+const [TRUE, FALSE] = [new Set(['true', 'yes', 'on']), new Set(['false', 'no', 'off'])]
+
+const listed = (data: unknown) =>
+  typeof data === 'string' ? data.split(/\s+/).join(', ') : `"${data}"`
 
 function descriptionOf(schema: unknown): string | undefined {
   const { description } = Object(schema) as { description?: unknown }

@@ -41,7 +41,9 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
         providers: [...new Set(names.filter(isProvider))],
         ...(flags.runs !== undefined && { runs: flags.runs }),
       },
-      named: [{ what: 'provider', names, known: allProviders }],
+      named: [
+        { what: 'provider', names, known: allProviders, key: !flags.provider && 'providers' },
+      ],
       narrowed: flags.provider !== undefined,
     }
   },

@@ -24,6 +24,11 @@ export const cannot = (what: string): Reply => ({
   lacks: 'words',
 })
 
+/** What is replaced in the words of a host that is a plain command. */
+export const PLACEHOLDERS = ['{tool}', '{arguments}', '{root}', '{policy}']
+
+const placeholder = new RegExp(PLACEHOLDERS.join('|').replaceAll(/[{}]/g, '\\$&'), 'g')
+
 /** An argument of the command with its placeholders replaced. */
 export const filled = (argument: string, values: Record<string, string>) =>
-  argument.replace(/\{(tool|arguments|root|policy)\}/g, (_, name: string) => values[name] ?? '')
+  argument.replace(placeholder, (each) => values[each.slice(1, -1)] ?? '')

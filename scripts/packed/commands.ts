@@ -80,3 +80,11 @@ export function commandsOf({ whole }: { whole: boolean }): Command[] {
     },
   ]
 }
+
+/** The reference host where nothing but the package is, in the areas whose sessions need most of a machine. */
+export const hostAlone = (): Command =>
+  certify(
+    'host',
+    ['host', 'driver'],
+    ['vfs.http.*', 'vfs.process.*', 'vfs.sandbox.*', 'vfs.grep.*'],
+  )

@@ -589,7 +589,7 @@ export interface PluginCase {
      */
     exit?: {
       /**
-       * The code of `exit`.
+       * The code of `exit`, from 0 to 255.
        */
       code?: number
       reason?: ExpectedText

@@ -1635,6 +1635,10 @@ export interface Context {
    */
   protocol?: string
   /**
+   * What its configuration states, where the session is in another protocol, to see whether the tool speaks that.
+   */
+  configuredProtocol?: string
+  /**
    * The tool is stateful.
    */
   stateful?: boolean

@@ -5,7 +5,7 @@ import { isDispatching, PLUGIN, type PluginHostOptions } from './options.ts'
 import type { Given } from './scenario.ts'
 
 /** The name of the probe, for which `{plugin}` stands. */
-const PLACEHOLDER = '{plugin}'
+export const PLACEHOLDER = '{plugin}'
 
 /** What of a scenario the command line has. */
 export interface Typed extends Omit<Given, 'steps'> {

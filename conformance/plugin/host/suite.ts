@@ -1,5 +1,6 @@
 import { type PluginHostReading, readPluginHost } from '../../../harness/plugin-host-reading.ts'
 import type { Results } from '../../../spec/generated/results.ts'
+import type { ConfigurationProblem } from '../../engine/configured.ts'
 import { tame } from '../../engine/finding.ts'
 import { oneOfEachArea } from '../../engine/sample.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
@@ -8,6 +9,7 @@ import { PROFILE } from '../plugin/profile.ts'
 import { withUnchecked } from '../plugin/unchecked.ts'
 import { pluginHostCauses } from './causes.ts'
 import { unclaimed } from './claims.ts'
+import { PLACEHOLDER } from './command-line.ts'
 import { pluginHostChecks } from './index.ts'
 import { SMOKE } from './lifecycle.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
@@ -26,12 +28,21 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   smoke: SMOKE,
   configure({ profile = PROFILE, driver = false }, flags) {
-    const known = [PROFILE, 'write', flags.driver || driver ? DRIVEN : 'dispatch']
+    const isDriver = flags.driver ?? driver
+    const known = [PROFILE, 'write', isDriver ? DRIVEN : 'dispatch']
     return {
+      ...(isDriver !== true && { placeholders: [PLACEHOLDER] }),
       ...(flags.driver !== undefined && { options: { driver: true } }),
-      named: [{ what: 'profile', names: [String(flags.profile ?? profile)], known }],
+      named: [
+        {
+          ...{ what: 'profile', names: [String(flags.profile ?? profile)], known },
+          key: flags.profile === undefined && 'profile',
+          takes: { [DRIVEN]: 'a driver: --driver', dispatch: 'a host without a driver' },
+        },
+      ],
     }
   },
+  problems: overrideProblems,
   sample: () => oneOfEachArea(scenarios()),
   plan: (options, { checks }) => planPluginHost(options, checks as readonly PluginHostCheck[]),
   runner: pluginHostRunner,
@@ -50,6 +61,18 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   keeps: ({ start }) => start.scenario === SMOKE,
   finish: withUnchecked('plugin-host', pluginHostChecks),
   summary,
+}
+
+/** What overrides a setting names it, and gives it a value. */
+function overrideProblems({ options = {} }: PluginHostOptions['config']): ConfigurationProblem[] {
+  const { override = [] } = options
+  const words = override.join(' ')
+  const missing = [['{key}'], ['{value}', '{json}']].find(
+    (either) => !either.some((placeholder) => words.includes(placeholder)),
+  )
+  if (override.length === 0 || !missing) return []
+  const message = `\`options.override\` has no ${missing.join(' or ')}.`
+  return [{ path: ['options', 'override'], message, hint: 'As in ["--cfg", "{key}={value}"].' }]
 }
 
 /** What the checks are about, but for those of every session. */

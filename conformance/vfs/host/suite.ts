@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { PLACEHOLDERS } from '../../../harness/launch/command-arguments.ts'
 import { ANSWER_TIMEOUT_MS } from '../../../harness/session/host/settings-of.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
 import type { Check } from '../../engine/check.ts'
@@ -54,12 +55,12 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
     const wanted = names.filter(isProvider)
     const isCommand = flags.exec ?? exec
     return {
-      ...(isCommand === true && { placeholder: '{tool}' }),
+      ...(isCommand === true && { placeholder: '{tool}', placeholders: PLACEHOLDERS }),
       options: {
         exec: isCommand,
         ...(wanted.length > 0 && { providers: wanted }),
       },
-      named: [{ what: 'provider', names, known: Object.keys(providers) }],
+      named: [{ what: 'provider', names, known: Object.keys(providers), key: 'providers' }],
     }
   },
   sample: () => sampleOf(vfsHostSuite.checks),

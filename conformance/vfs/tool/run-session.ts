@@ -1,5 +1,6 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import { rowOf } from '../../../harness/adversary/faults.ts'
+import { readConversation } from '../../../harness/conversation.ts'
 import { type Watch, watch } from '../../../harness/launch/watch/watch.ts'
 import type { Policy } from '../../../harness/peers/policy.ts'
 import { type FileSpelling, Project } from '../../../harness/peers/project.ts'
@@ -9,13 +10,33 @@ import { runToolSession } from '../../../harness/session/run-tool-session.ts'
 import type { ToolSession } from '../../../harness/session/tool-session.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { Case } from '../../../spec/generated/config.ts'
+import { otherProtocol } from './other-protocol.ts'
 import { runOneShotScenario, runStdioScenario } from './run-plain-session.ts'
 import type { ToolScenario } from './scenario.ts'
 import { boundsOf, initOf, startedOf, type ToolRunContext } from './session-settings.ts'
 import { prepare, type Start } from './start.ts'
 
-/** Runs one session about a case, without a fault or under one. */
+/**
+ * Runs one session about a case, without a fault or under one. A tool on plain stdio that is to be given all its time in its
+ * first case came to no end there: where it answers `init`, it speaks the VFS protocol, and that session is the answer.
+ */
 export async function runToolScenario(
+  context: ToolRunContext,
+  scenario: ToolScenario,
+  onQuiet: () => void,
+): Promise<Transcript> {
+  const { protocol = 'vfs', cases: [first] = [] } = context.config
+  const isFirst = !scenario.fault && (first === undefined || scenario.about === first)
+  if (protocol === 'vfs' || !scenario.unhurried || !isFirst)
+    return runConfigured(context, scenario, onQuiet)
+  const config = { ...context.config, protocol: 'vfs' as const }
+  const asked = { ...context, config, configuredProtocol: protocol }
+  const transcript = await runConfigured(asked, { ...scenario, unhurried: false }, onQuiet)
+  if (otherProtocol([readConversation(transcript)]) !== undefined) return transcript
+  return runConfigured(context, scenario, onQuiet)
+}
+
+async function runConfigured(
   context: ToolRunContext,
   scenario: ToolScenario,
   onQuiet: () => void,

@@ -14,6 +14,8 @@ export interface ToolRunContext {
   /** The command as its author gives it, for the record. */
   command: readonly string[]
   config: Tool
+  /** What the configuration states, where the sessions are in another protocol, to see whether the tool speaks that. */
+  configuredProtocol?: Tool['protocol']
   limits: Limits
   timeScale: number
   revision: string
@@ -98,7 +100,10 @@ function hurriedIn(
   return own.length > 0 ? { hurried: own } : {}
 }
 
-function contextOf({ config, limits, timeScale }: ToolRunContext, about: Case): SessionContext {
+function contextOf(
+  { config, configuredProtocol, limits, timeScale }: ToolRunContext,
+  about: Case,
+): SessionContext {
   const {
     actions,
     protocol = 'vfs',
@@ -114,6 +119,7 @@ function contextOf({ config, limits, timeScale }: ToolRunContext, about: Case): 
     stateful,
     ...(stateful && actions && { actions }),
     ...(protocol !== 'vfs' && { protocol }),
+    ...(configuredProtocol && { configuredProtocol }),
     ...(protocol === 'stdio' && { files: Object.keys(about.files ?? {}) }),
     ...((stateful || protocol === 'outcome') && { generated: { ...GENERATED, ...generated } }),
     probe,

@@ -8,7 +8,8 @@ import { METHODS } from './methods.ts'
  * a report of a state.
  */
 export function spoke({ lines, requests, finals, states, start, exit }: Conversation): boolean {
-  const { protocol } = start.context ?? {}
+  const { protocol, configuredProtocol } = start.context ?? {}
+  if (configuredProtocol) return false
   if (protocol === 'outcome') return lines.length > 0 && exit !== undefined
   if (protocol === 'stdio') return states.some(isState)
   const ended = ({ line }: Notification) => line.message?.jsonrpc === '2.0'

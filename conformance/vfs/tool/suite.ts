@@ -24,6 +24,7 @@ import { cameLate, howItEnded, isHurried, ranOutOfTime } from './ending.ts'
 import { leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
 import { vfsToolChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
+import { otherProtocol } from './other-protocol.ts'
 import { planTool } from './plan.ts'
 import { probeCases } from './probe-cases.ts'
 import { runToolScenario } from './run-session.ts'
@@ -152,7 +153,9 @@ function readTool(transcript: Transcript): Conversation {
 /** Features count as declared unless the configuration states otherwise. */
 function unclaimed(check: Check<Conversation>, { context = {} }: Started): string | undefined {
   const { declared = {}, stateful = false, probe = false, protocol = 'vfs' } = context
+  const { configuredProtocol } = context
   const { feature, id } = requirementOf(check)
+  if (configuredProtocol) return `the tool speaks another protocol than ${configuredProtocol}`
   if (protocol !== 'vfs' && id.startsWith('vfs.') && !id.startsWith('vfs.case.'))
     return 'the tool does not speak the VFS protocol'
   const [oneShot, stdio] = [protocol === 'outcome', protocol === 'stdio']
@@ -166,13 +169,19 @@ function unclaimed(check: Check<Conversation>, { context = {} }: Started): strin
 }
 
 function summary({ first, retained }: Summarised<Conversation>, options?: ToolOptions): Summary {
-  const smoke = smokeOf(retained[0] ?? first, { spoke, howItEnded })
+  const smoke = spokenSmoke(retained.length > 0 || !first ? retained : [first])
   return {
     subject: options ? subjectOf(options) : storedSubjectOf(first),
     ...(smoke && { smoke }),
     // Of a tool that sent no message of the protocol one sentence is enough: what nothing showed is everything.
     ...(sentNothing(retained) && { notExercised: [] }),
   }
+}
+
+function spokenSmoke(conversations: readonly Conversation[]): Summary['smoke'] {
+  const smoke = smokeOf(conversations[0], { spoke, howItEnded })
+  const sentence = otherProtocol(conversations)
+  return smoke && sentence !== undefined ? { ...smoke, spoke: false, sentence } : smoke
 }
 
 function subjectOf(options: ToolOptions): Summary['subject'] {
