@@ -95,7 +95,7 @@ test('a line with noise before its answer does not disturb the lines behind it',
   expect(program.anomalies.unasked).toBe(1)
 })
 
-test('what follows a line without an id is told from the answer to a line that was sent meanwhile', async () => {
+test('what follows a line without an id is distinguished from the answer to a line that was sent meanwhile', async () => {
   const program = start()
   await program.ask({ id: 1, do: 'greet' })
   const next = await program.ask({ id: 2 })
