@@ -1,10 +1,12 @@
 import { refused } from '../service.ts'
 import { having, onAnswer, serving } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
+import { pendingMutants } from './version/pending.ts'
 import { unknownNameMutants } from './version/unknown.ts'
 
 export const versionMutants: readonly Mutant[] = [
   ...unknownNameMutants,
+  ...pendingMutants,
   ...mutantsIn('vfs.version')({
     'unknown-method-survived': {
       'guesses-methods: takes a method that it does not know for the one whose name begins like it':
