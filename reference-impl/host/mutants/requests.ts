@@ -63,7 +63,7 @@ export const answering = (
   )
 
 /** Gives an answer about a path from when one about it was like that. */
-export const answeringSince =
+const answeringSince =
   (
     method: string,
     answer: Answer,
@@ -81,7 +81,7 @@ export const answeringSince =
   }
 
 /** Is content, and does nothing, where a request of another method has named the path in that member. */
-export const contentAfter =
+const contentAfter =
   (method: string, earlier: string, member: string): Apply =>
   (parts) => {
     const named = new Set<unknown>()
