@@ -1,16 +1,6 @@
-import {
-  type DriverMessage,
-  type DriverRequest,
-  messagesOf,
-  requestsIn,
-} from './driver-messages.ts'
-import type {
-  CallProcess,
-  HostCall,
-  HostConversation,
-  Inquiry,
-  ProbeReport,
-} from './host-conversation.ts'
+import { type DriverRequest, messagesOf, requestsIn } from './driver-messages.ts'
+import type { CallProcess, HostCall, HostConversation, ProbeReport } from './host-conversation.ts'
+import { inquiriesOf } from './inquiries.ts'
 import { flattenedIn, listOf, toolListingIn } from './tool-listing.ts'
 import type { EventOf, Transcript, TranscriptEvent } from './transcript.ts'
 import { isObject, type JsonObject, parse } from './wire/json.ts'
@@ -156,23 +146,6 @@ function witnessed(reported: Reported[]): Pick<HostCall, 'side' | 'processes'> {
     return []
   })
   return { side: side.filter(({ event }) => event !== 'gone'), processes }
-}
-
-function inquiriesOf(spoken: DriverMessage[]): Inquiry[] {
-  return spoken
-    .filter(({ ours, message }) => !ours && message.method === 'inquiry')
-    .map(({ at, index, message: { id, params } }) => {
-      const answer = spoken.find(
-        (each) =>
-          each.ours && each.message.id === id && each.index > index && 'result' in each.message,
-      )
-      return {
-        at,
-        index,
-        params: isObject(params) ? params : {},
-        ...(answer && { answer: answer.message.result as JsonObject, answeredAt: answer.at }),
-      }
-    })
 }
 
 function failureOf(transcript: Transcript): HostConversation['failure'] {

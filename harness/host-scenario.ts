@@ -1,5 +1,5 @@
 import type { FileSet, Limits, Policy, Tool } from '../spec/generated/messages/driver.ts'
-import type { Answer as InquiryAnswer } from './inquiry.ts'
+import type { Answer as InquiryAnswer } from '../spec/generated/transcript.ts'
 import type { Route } from './peers/route.ts'
 import type { ProbeStep } from './probes/step.ts'
 import type { JsonObject } from './wire/json.ts'

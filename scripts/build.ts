@@ -35,6 +35,19 @@ const withoutChildProcess: Plugin = {
   },
 }
 
+// As code, its text would stay in memory beside what it states: a Node module of JSON is read, parsed and let go.
+const CATALOGUE = 'spec/generated/catalogue.json'
+const catalogueAsData: Plugin = {
+  name: 'catalogue-as-data',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/catalogue\.json$/ }, () => ({
+      // Programs and parts stand two folders deep in the package, beside whose `dist` is `spec`.
+      path: `../../${CATALOGUE}`,
+      external: true,
+    }))
+  },
+}
+
 const { tree, findings } = readTree(root)
 if (findings.length > 0) throw new Error('spec/ has the wrong form: npm run spec:lint states where')
 rmSync(dist, { recursive: true, force: true })
@@ -52,7 +65,7 @@ await build({
   minifySyntax: true,
   minifyWhitespace: true,
   banner,
-  plugins: [withoutChildProcess, compiledValidators(tree)],
+  plugins: [withoutChildProcess, catalogueAsData, compiledValidators(tree)],
   // It loads parts of itself by name, and is needed only by those who certify in containers.
   external: ['testcontainers'],
   logLevel: 'warning',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import type { Noise } from './noise.ts'
 
@@ -29,9 +29,15 @@ export const runnable = (): number => runnableIn(kernelLoad())
 /** Threads that run or want to, by what `/proc/loadavg` states. @see man proc_loadavg(5) */
 export const runnableIn = (load: string): number => Number(/ (\d+)\/\d+ /.exec(load)?.[1] ?? 0)
 
+// Every session begins and ends with a look: a buffer for each was 6 MB of garbage in a certification of a second.
+const line = Buffer.alloc(128)
+
 function kernelLoad(): string {
   try {
-    return readFileSync('/proc/loadavg', 'latin1')
+    const file = openSync('/proc/loadavg', 'r')
+    const size = readSync(file, line)
+    closeSync(file)
+    return line.toString('latin1', 0, size)
   } catch {
     return ''
   }

@@ -2,15 +2,16 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { failsWith, onOutcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
-import { handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
-import { besideSpawns, freed, refused, several } from './await-batch-scenarios.ts'
+import { handleIn, stands } from '../../vfs/host/state/handle.ts'
+import { refusedBatchChecks } from './await-batch-refusals.ts'
+import { besideSpawns, several } from './await-batch-scenarios.ts'
 import { entriesIn, entryOf, hasIn, hasMember, lists, noTimeout, onResult } from './await-result.ts'
 import { badArguments } from './await-together-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { begunBefore, oneResponse } from './one-shot.ts'
 import { declinedInBatch } from './permission-scenarios.ts'
-import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
-import { leavesNothing, onTurnEnd } from './turn-handles.ts'
+import { isState, startsNothing } from './refusal.ts'
+import { leavesNothing } from './turn-handles.ts'
 
 /** Awaits beside other calls of a batch. @see rfd037 §await in parallel tool call batches */
 export const awaitBatchChecks: readonly HostCheck[] = [
@@ -97,61 +98,6 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       ...handledOrGone(c),
     ],
   }),
-  ...checksOn(refused, {
-    'toolstate.await-batch.same-id-twice#second': (c) => [
-      ...startsNothing(c, 'second'),
-      ...startsNothing(c, 'pair again'),
-    ],
-    'toolstate.await-batch.same-id-twice#first': (c) => [
-      ...startsNothing(c, 'spawn twice_2'),
-      ...startsNothing(c, 'pair'),
-    ],
-    'toolstate.await-batch.same-id-twice#other-calls': (c) => [
-      ...startsNothing(c, 'spawn third_3'),
-      ...startsNothing(c, 'beside twice'),
-    ],
-    'toolstate.await-batch.id-of-active-handle#spawn': (c) => [
-      ...startsNothing(c, 'older again'),
-      ...startsNothing(c, 'asking again'),
-    ],
-    'toolstate.await-batch.id-of-active-handle#other-calls': (c) => [
-      ...startsNothing(c, 'beside older'),
-      ...startsNothing(c, 'beside asking'),
-      ...['behind_7', 'before_8', 'next_to_9'].flatMap((id) => startsNothing(c, `spawn ${id}`)),
-      ...hearsNot(c, 'spawn older_1', 'stray'),
-      ...stands(c, 'fetch asks_5', 'waiting'),
-    ],
-    'toolstate.await-batch.id-of-active-handle#older-handle': (c) => [
-      ...stands(c, 'fetch older_1', 'running', 'older_1 runs'),
-      ...stands(c, 'fetch asks_5', 'waiting', QUESTION.text),
-    ],
-    'toolstate.await-batch.refusal-names-id#within-batch': (c) => refuses(c, 'second', 'twice_2'),
-    'toolstate.await-batch.refusal-names-id#older-handle': (c) =>
-      refuses(c, 'older again', 'older_1'),
-    'toolstate.await-batch.refusal-answers-every-call#each-call': (c) =>
-      REFUSED.flatMap((name) => oneResponse(c, name)),
-    'toolstate.await-batch.refusal-answers-every-call#no-success': (c) =>
-      REFUSED.flatMap((name) => refuses(c, name)),
-    'toolstate.await-batch.refusal-registers-nothing#not-outstanding': (c) =>
-      onTurnEnd(c, 'no handle of a refused batch', ({ handles }) => {
-        const ids = [
-          'twice_2',
-          'third_3',
-          'across_4',
-          'between_6',
-          'behind_7',
-          'before_8',
-          'pair_0',
-        ]
-        return handles.some(({ id }) => ids.includes(String(id))) && 'one'
-      }),
-    'toolstate.await-batch.collisions-across-tools': (c) => [
-      ...startsNothing(c, 'across'),
-      ...startsNothing(c, 'between'),
-      ...startsNothing(c, 'across other'),
-      ...refuses(c, 'across other'),
-    ],
-  }),
   ...checksOn(declinedInBatch, {
     'toolstate.await-batch.failed-spawn#declined': (c) => [
       ...startsNothing(c, 'spawn no_1'),
@@ -167,17 +113,11 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       ...statesEndOf(c, 'await mistyped', 'mistyped_2'),
     ],
   }),
-  ...checksOn(freed, {
-    'toolstate.await-batch.refusal-registers-nothing#ids-free': (c) =>
-      ['again third', 'again twice'].flatMap((name) =>
-        onOutcome(c, name, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-      ),
-  }),
+  ...refusedBatchChecks,
 ]
 
-/** Calls of batches that are carried out, and of one that is refused. */
+/** Calls of batches that are carried out. */
 const BATCHED = ['spawn l', 'spawn r', 'behind', 'before', 'spawn p', 'beside']
-const REFUSED = ['spawn twice_2', 'second', 'spawn third_3', 'beside twice']
 
 const nothingPending = (c: HostConversation, name: string): Finding[] =>
   onResult(c, name, 'nothing pending', (call) => {

@@ -1,5 +1,4 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import {
   act,
@@ -65,67 +64,6 @@ export const strange = fetching('members of later times', stateOf, {
   looks: { type: 'running', content: TEXT, state: 'stopped', question: QUESTION, result: 'over' },
   asks_on: { type: 'waiting', content: TEXT, question: QUESTION, result: { Ok: 'over' } },
   stops: { type: 'stopped', result: { Ok: TEXT }, question: QUESTION, later: 1 },
-})
-
-/** Contents that a host might read, or write otherwise, by what is special about them. */
-export const CONTENTS = {
-  object: '{"n": 1.0,  "a": [ 1 ], "n": 2}',
-  text: '"in quotes"',
-  number: '1.50',
-  null: 'null',
-  space: ' \n\t in the middle \n\n',
-  lines: 'one\r\ntwo\rthree\nfour\r\n',
-  letters: 'e\u0301 \u00e9 \u{1f980} \u2028 \ufeff \ufb01 \u00a0',
-  long: 'one of many lines\n'.repeat(4_000),
-  escapes: '\u001b[31mred\u001b[0m \u0007 \u0000 \\n \u007f &amp; <b>',
-} as const
-
-/** The content of a tool that waits. */
-export const PAUSED = ' \n two blanks \r\n e\u0301 \n'
-
-/** One tool whose content changes from text to text, and that waits at last. */
-export const contents = stateScenario(
-  'contents that look like something',
-  spawn(
-    'c',
-    ...Object.entries(CONTENTS).flatMap(([name, content]): ProbeStep[] => [
-      running(content),
-      ...marked(name),
-      { wait_apply: true },
-    ]),
-    { state: { type: 'waiting', content: PAUSED, question: QUESTION } },
-    ...marked('pauses'),
-    { wait_apply: true },
-    { state: { type: 'waiting', content: CONTENTS.long, question: QUESTION } },
-    ...marked('long pause'),
-    { wait_apply: true },
-    { stop: 'no more' },
-  ),
-  Object.keys(CONTENTS).flatMap((name) => [
-    reached(name, 'c'),
-    fetched('c', name),
-    act('apply', 'c', `after ${name}`, { input: 'next' }),
-  ]),
-  reached('pauses', 'c'),
-  fetched('c', 'pauses'),
-  act('apply', 'c', 'after pauses', { input: QUESTION.answer_type.Select[0] }),
-  reached('long pause', 'c'),
-  fetched('c', 'long pause'),
-  aborted('c'),
-)
-
-const textOf = (state: JsonObject) => JSON.stringify(state)
-
-/** Contents that are the texts of reports. */
-export const reportsInContent = fetching('contents that are reports', following, {
-  stopped: {
-    type: 'running',
-    content: `${textOf({ type: 'stopped', result: { Ok: 'over' } })}\n`,
-  },
-  waiting: {
-    type: 'running',
-    content: textOf({ type: 'waiting', question: QUESTION }),
-  },
 })
 
 /** A failure as a tool reports it. */

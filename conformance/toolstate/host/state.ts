@@ -4,24 +4,12 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, endsWith, handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
+import { CONTENTS, contents, PAUSED, reportsInContent } from './content-scenarios.ts'
 import { has, isIn, lacks, shows } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
 import { isState } from './refusal.ts'
 import { noSuccess } from './state-ends.ts'
-import {
-  answered,
-  bare,
-  broken,
-  CONTENTS,
-  contents,
-  often,
-  orders,
-  PAUSED,
-  reportsInContent,
-  silent,
-  strange,
-  TEXT,
-} from './state-scenarios.ts'
+import { answered, bare, broken, often, orders, silent, strange, TEXT } from './state-scenarios.ts'
 
 /** How a host reads the states of a tool. @see rfd009 §ToolState — what a tool produces */
 export const stateChecks: readonly HostCheck[] = [

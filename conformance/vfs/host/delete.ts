@@ -1,11 +1,11 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { answerText, onAnswer } from './answer.ts'
+import { linkChecks } from './delete/links.ts'
 import { aResult, code, empty, exists } from './expected.ts'
-import { checksOn, hostChecks } from './host-check.ts'
+import { hostChecks } from './host-check.ts'
 import { fs } from './method-calls.ts'
 import { nearTo, pathContract } from './method-contract.ts'
-import { anythingAt, bytesIn, projectHas } from './project-state.ts'
+import { bytesIn, projectHas } from './project-state.ts'
 import { BINARY } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -44,19 +44,6 @@ function nowhere(c: HostConversation): Finding[] {
       : violated('nothing of the deleted file', 'its content at another place of the project'),
   ]
 }
-
-/** What a link led to is as it was, and the link is gone. */
-const linkAlone = (nth: number, link: string, target: string) => (c: HostConversation) =>
-  onAnswer(nth, 'an answer', (answer) => {
-    const files = c.snapshots[0]
-    if (!files) return inconclusive('the project was not shown')
-    if (bytesIn(files, target)?.toString() !== 'target')
-      return violated('the target as it was', 'the target was changed', answer.index)
-    if (answer.error) return violated('the link gone', answerText(answer), answer.index)
-    return anythingAt(files, link)
-      ? violated('the link gone', 'the link still there', answer.index)
-      : satisfied('the link is gone and its target there')
-  })(c)
 
 /** What a host answers to `fs.delete`, and what is gone then. @see rfd-d11 §fs.delete */
 export const deleteChecks = hostChecks(
@@ -175,34 +162,5 @@ export const deleteChecks = hostChecks(
       },
     },
   ),
-  ...checksOn(
-    {
-      name: 'delete: links',
-      files: {
-        'target.txt': 'target',
-        'dir/target.txt': 'target',
-        'link.txt': { link: 'target.txt' },
-        linked: { link: 'dir' },
-        dangling: { link: 'nowhere.txt' },
-      },
-      actions: [
-        {
-          call: {
-            script: [
-              { call: 'fs.delete', params: { path: 'link.txt' } },
-              { call: 'fs.delete', params: { path: 'linked' } },
-              { call: 'fs.delete', params: { path: 'dangling' } },
-              { finish: 'deleted' },
-            ],
-          },
-        },
-        { snapshot: true },
-      ],
-    },
-    {
-      'vfs.delete.links#to-file': linkAlone(0, 'link.txt', 'target.txt'),
-      'vfs.delete.links#to-directory': linkAlone(1, 'linked', 'dir/target.txt'),
-      'vfs.delete.links#to-nothing': linkAlone(2, 'dangling', 'target.txt'),
-    },
-  ),
+  ...linkChecks,
 )

@@ -1,7 +1,7 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../harness/host-scenario.ts'
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { isObject } from '../../../harness/wire/json.ts'
+import { satisfied, violated } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
 import {
   anError,
@@ -17,8 +17,7 @@ import {
 } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { checksOn, type Judge } from './host-check.ts'
-import { messagesIn } from './host-lines.ts'
-import { ask, fs, withMore } from './method-calls.ts'
+import { fs, withMore } from './method-calls.ts'
 import { programs, web } from './methods.ts'
 import { projectHas } from './project-state.ts'
 import { notification, SHORT_TIMEOUTS, settle, since } from './requests.ts'
@@ -28,7 +27,7 @@ import {
   type ScenarioChecks,
   scenarioThenSnapshot,
 } from './scenario-checks.ts'
-import { askable, asksUncovered, noPrompt, uncovered } from './uncovered.ts'
+import { pendingChecks } from './version/pending.ts'
 
 const FILES = { 'a.txt': 'needle', 'b.txt': 'b', 'c.txt': 'c' }
 
@@ -87,22 +86,6 @@ const notified: HostScenario = {
   ],
 }
 
-/** The ids of requests that a user is asked about, by the mark before each. */
-const HELD = { asked: 2, 'asked again': '7' } as const
-
-/** Requests that their host asks a user about. */
-export const held: HostScenario = {
-  name: 'version: a request that a user thinks about',
-  ...askable,
-  answers: [{ answer: true, after_ms: 1_500 }, { answer: true }],
-  script: [
-    settle,
-    ...[{ mark: 'asked' }, ask(uncovered), { mark: 'answered' }, { listen_ms: 300 }],
-    ...[{ mark: 'asked again' }, asksUncovered(HELD['asked again']), { wait_answer: '7' }],
-    ...[{ mark: 'answered again' }, { finish: 'held' }],
-  ],
-}
-
 const taken =
   (on: ScenarioChecks['onAnswer']) =>
   ([name, normal]: [string, Expected]) =>
@@ -123,42 +106,6 @@ const ignored: Judge = (c) => {
   if (second || !isObject(first.message?.result))
     return violated(expected, 'an answer to a notification', call.index)
   return satisfied('ignored')
-}
-
-const isPendingFor = ({ method, params }: JsonObject, id: unknown) =>
-  method === 'pending' && isObject(params) && params.request_id === id
-
-/** All that comes between a request and the probe's next step, which its response leads to. */
-const whileAsked =
-  (mark: keyof typeof HELD): Judge =>
-  (c) => {
-    const call = callOf(c)
-    const id = HELD[mark]
-    const messages = call ? messagesIn(since(call, mark)) : []
-    const answer = messages.findIndex((message) => message.id === id && !('method' in message))
-    if (answer === -1) return violated('a response', outcomeText(c, call), call?.index)
-    if (messages.slice(answer + 1).some((message) => isPendingFor(message, id)))
-      return violated('nothing more', 'a message behind the response', call?.index)
-    const [first, ...more] = messages.slice(0, answer)
-    if (!first) return satisfied('nothing is sent')
-    const wrong = more.length > 0 ? 'several messages' : wrongPending(first, id)
-    const expected = 'nothing, or one `pending` for the request'
-    return satisfiedUnless(wrong ?? satisfied('`pending` is sent'), expected, call?.index)
-  }
-
-/** The request is over, so that nothing is pending any more. */
-const afterAnswer: Judge = (c) => {
-  const call = callOf(c)
-  const late = messagesIn(call ? since(call, 'answered') : []).some(({ method }) => method)
-  return satisfiedUnless(late && 'a message behind the response', 'nothing more', call?.index)
-}
-
-function wrongPending({ id, method, params }: JsonObject, held: unknown): string | undefined {
-  if (method !== 'pending') return `the message ${quote(String(method))}`
-  if (id !== undefined) return '`pending` as a request'
-  const { request_id, reason } = isObject(params) ? params : {}
-  if (request_id !== held) return '`pending` for no request of the tool'
-  return typeof reason === 'string' ? undefined : '`pending` without a reason'
 }
 
 const MORE = 'vfs.version.unknown-params-accepted'
@@ -197,11 +144,5 @@ export const versionChecks = [
     },
   }),
   ...checksOn(notified, { 'vfs.version.unknown-notification-ignored': ignored }),
-  ...checksOn(held, {
-    'vfs.version.no-pending-notification': [
-      (c) =>
-        noPrompt(c) ??
-        [whileAsked('asked')(c), whileAsked('asked again')(c), afterAnswer(c)].flat(),
-    ],
-  }),
+  ...pendingChecks,
 ]

@@ -4,7 +4,7 @@ import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
 import { sameCall } from './difference.ts'
 import { notTakenForResponse } from './taken-for-response.ts'
-import { faultChecks } from './tool-check.ts'
+import { faultChecks, whereItAsks } from './tool-check.ts'
 
 /** What a tool does when it is cancelled. @see rfd-d11 §Cancellation */
 export const cancelChecks = faultChecks(
@@ -39,9 +39,7 @@ export const cancelChecks = faultChecks(
   {
     verifies: 'vfs.cancel.tool-may-give-up',
     title: 'may give up a call that is not answered, after 30 seconds',
-    toExercise: A_REQUEST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'never-answered', at: 1 }] : []),
-    judges: ({ kind }) => kind === 'never-answered',
+    ...whereItAsks({ kind: 'never-answered', at: 1 }),
     judge: givesUp,
   },
 )

@@ -13,7 +13,7 @@ import {
 } from './framing-observations.ts'
 import { keepsNothing } from './held-back.ts'
 import { finishedLines, lineIsNo, repeats } from './lines.ts'
-import { faultChecks, rules, type ToolCheck } from './tool-check.ts'
+import { faultChecks, inEveryCase, rules, type ToolCheck } from './tool-check.ts'
 
 /** Framing of what a tool writes. @see rfd-d11 §Message framing */
 export const framingRules = rules(
@@ -99,17 +99,16 @@ const underFaults = faultChecks(
   {
     verifies: 'vfs.framing.tool-writes-utf8',
     title: 'behaves the same in the C locale and in one of Latin-1',
-    toExercise: ANY_CASE,
-    faults: () => ['C', 'de_DE.ISO-8859-1'].map((locale) => ({ kind: 'foreign-locale', locale })),
-    judges: ({ kind }) => kind === 'foreign-locale',
+    ...inEveryCase(
+      { kind: 'foreign-locale', locale: 'C' },
+      { kind: 'foreign-locale', locale: 'de_DE.ISO-8859-1' },
+    ),
     judge: sameBehaviour,
   },
   {
     verifies: 'vfs.framing.tool-reassembles-input',
     title: 'puts messages together that arrive in pieces',
-    toExercise: ANY_CASE,
-    faults: () => [{ kind: 'bytewise' }, { kind: 'split-characters' }],
-    judges: ({ kind }) => kind === 'bytewise' || kind === 'split-characters',
+    ...inEveryCase({ kind: 'bytewise' }, { kind: 'split-characters' }),
     judge: sameBehaviour,
   },
   {
@@ -133,17 +132,13 @@ const underFaults = faultChecks(
   {
     verifies: 'vfs.framing.tool-ignores-member-order',
     title: 'reads members in any order and with any white space',
-    toExercise: ANY_CASE,
-    faults: () => [{ kind: 'reordered-members' }, { kind: 'odd-white-space' }],
-    judges: ({ kind }) => kind === 'reordered-members' || kind === 'odd-white-space',
+    ...inEveryCase({ kind: 'reordered-members' }, { kind: 'odd-white-space' }),
     judge: sameBehaviour,
   },
   {
     verifies: 'vfs.framing.tool-decodes-escapes',
     title: 'reads escaped characters like raw ones',
-    toExercise: ANY_CASE,
-    faults: () => [{ kind: 'escaped-characters' }],
-    judges: ({ kind }) => kind === 'escaped-characters',
+    ...inEveryCase({ kind: 'escaped-characters' }),
     judge: sameBehaviour,
   },
 )

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Conversation, Notification, Request } from '../../../harness/conversation.ts'
 import { equal, orderedText } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { ANY_CASE } from './advice.ts'
 import { doubtOf } from './ending.ts'
 import { lineExcerpt } from './lines.ts'
-import { baselinesChecks, faultChecks } from './tool-check.ts'
+import { baselinesChecks, faultChecks, inEveryCase } from './tool-check.ts'
 
 /** How a tool begins. @see rfd-d11 §Initial context */
 export const initChecks = faultChecks({
   verifies: 'vfs.init.tool-waits-for-init',
   title: 'writes nothing before init',
-  toExercise: ANY_CASE,
-  faults: () => [{ kind: 'late-init' }],
-  judges: ({ kind }) => kind === 'late-init',
+  ...inEveryCase({ kind: 'late-init' }),
   judge: waitsForInit,
 })
 

@@ -5,7 +5,7 @@ import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
 import { doubtOf, endMessage, howItEnded, stayedAfter } from './ending.ts'
 import { lineExcerpt } from './lines.ts'
-import { faultChecks, rules } from './tool-check.ts'
+import { faultChecks, rules, whereItAsks } from './tool-check.ts'
 
 /** How a one-shot tool ends. @see rfd-d11 §Tool lifecycle */
 export const lifecycleRules = rules(
@@ -40,9 +40,7 @@ export const lifecycleChecks = faultChecks(
   {
     verifies: 'vfs.lifecycle.final-after-answers',
     title: 'waits for the last answer even when it comes late',
-    toExercise: A_REQUEST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'late-answers' }] : []),
-    judges: ({ kind }) => kind === 'late-answers',
+    ...whereItAsks({ kind: 'late-answers' }),
     judge: finalAfterAnswers,
   },
   {

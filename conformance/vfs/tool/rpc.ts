@@ -1,12 +1,9 @@
 import type { Conversation, Request } from '../../../harness/conversation.ts'
-import type { Line } from '../../../harness/session-reading.ts'
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
-import { lineExcerpt } from './lines.ts'
-import { NOTIFICATIONS } from './notifications.ts'
-import { faultChecks, rules, type ToolCheck } from './tool-check.ts'
+import { callShape, isCall, isOneOf, noId, noResponse, statesVersion } from './message-form.ts'
+import { faultChecks, rules, type ToolCheck, whereItAsks } from './tool-check.ts'
 
 /** The faults under which a rule shows more. */
 const TRIED_UNDER: { readonly [ref: string]: Pick<ToolCheck, 'faults'> } = {
@@ -58,17 +55,13 @@ export const rpcChecks = faultChecks(
   {
     verifies: 'vfs.rpc.one-outstanding-request',
     title: 'waits for an answer that comes late',
-    toExercise: A_REQUEST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'late-answers' }] : []),
-    judges: ({ kind }) => kind === 'late-answers',
+    ...whereItAsks({ kind: 'late-answers' }),
     judge: sameBehaviour,
   },
   {
     verifies: 'vfs.rpc.tool-matches-response-ids',
     title: 'takes no response with another id for its own',
-    toExercise: A_REQUEST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'foreign-id-first' }] : []),
-    judges: ({ kind }) => kind === 'foreign-id-first',
+    ...whereItAsks({ kind: 'foreign-id-first' }),
     judge: sameBehaviour,
   },
   {
@@ -132,60 +125,10 @@ const DENIED = -32001
 const refusal = (code: number, beside?: 'data') =>
   ({ kind: 'error-answer', at: 1, code, ...(beside && { beside }) }) as const
 
-const isOneOf = (names: readonly string[], name: unknown) =>
-  typeof name === 'string' && names.includes(name)
-const isCall = ({ message }: Line) =>
-  message?.method !== undefined &&
-  !isOneOf(NOTIFICATIONS, message.method) &&
-  !(message.method === null && isAnswer(message))
-const isAnswer = (message: JsonObject) => 'result' in message || 'error' in message
+/** The methods that a tool has called. */
 export const methodsOf = ({ requests }: Conversation) => [
   ...new Set(requests.map(({ method }) => method)),
 ]
-
-function statesVersion({ message, number, index }: Line): Finding {
-  const version = message?.jsonrpc
-  if (version === '2.0') return satisfied()
-  const seen =
-    version === undefined ? 'has no jsonrpc member' : `states jsonrpc ${JSON.stringify(version)}`
-  return violated(
-    '"jsonrpc": "2.0"',
-    `line ${number} (${message?.method ?? 'no method'}) ${seen}`,
-    index,
-  )
-}
-
-function callShape(line: Line): Finding {
-  const { message = {}, index } = line
-  const idType = message.id === null ? 'null' : typeof message.id
-  const wrong =
-    (typeof message.method !== 'string' && 'has a method that is no string') ||
-    (!Object.hasOwn(message, 'id') && 'has no id') ||
-    (!['string', 'number'].includes(idType) && `has an id of type ${idType}`) ||
-    (!isObject(message.params) && 'has params that are no object')
-  const observed = wrong && `the call of ${String(message.method)} ${wrong}`
-  return satisfiedUnless(observed, 'an id, a method and an object of params', index)
-}
-
-function noId({ message, index }: Line): Finding {
-  const has = message && Object.hasOwn(message, 'id')
-  return satisfiedUnless(
-    has && `the ${String(message.method)} notification has an id (${JSON.stringify(message.id)})`,
-    'no id member',
-    index,
-  )
-}
-
-function noResponse(line: Line): Finding {
-  const { message = {}, index } = line
-  const isNamed = typeof message.method === 'string'
-  const responds = !isNamed && isAnswer(message)
-  return satisfiedUnless(
-    responds && `line ${line.number} is a response: ${lineExcerpt(line)}`,
-    'requests and notifications only',
-    index,
-  )
-}
 
 function oneOutstanding(c: Conversation): Finding[] {
   const { fault } = c

@@ -14,7 +14,7 @@ import { ANY_CASE } from './advice.ts'
 import { isSteady } from './behaviour.ts'
 import { difference } from './difference.ts'
 import { doubtOf } from './ending.ts'
-import { type Compared, faultChecks } from './tool-check.ts'
+import { type Compared, faultChecks, inEveryCase } from './tool-check.ts'
 
 /** The text that stands in every file of the decoy project, and nowhere else. */
 export const DECOY = 'jp-conformance-decoy'
@@ -24,9 +24,8 @@ export const sandboxChecks = faultChecks(
   {
     verifies: 'vfs.sandbox.tool-uses-protocol-only#start-directory',
     title: 'leaves files that lie around it alone',
+    ...inEveryCase({ kind: 'decoy-project' }),
     toExercise: 'Add a case with files that the tool reads or writes.',
-    faults: () => [{ kind: 'decoy-project' }],
-    judges: ({ kind }) => kind === 'decoy-project',
     judge: leavesDecoyAlone,
   },
   reaches('read', 'read', 'opens no file but those of its runtime', 'no file is opened'),
@@ -36,9 +35,7 @@ export const sandboxChecks = faultChecks(
   {
     verifies: 'vfs.sandbox.tool-needs-no-project-directory',
     title: 'works in an empty directory',
-    toExercise: ANY_CASE,
-    faults: () => [{ kind: 'elsewhere' }],
-    judges: ({ kind }) => kind === 'elsewhere',
+    ...inEveryCase({ kind: 'elsewhere' }),
     judge: worksElsewhere,
   },
 )

@@ -3,6 +3,7 @@ import type { Conversation } from '../../../harness/conversation.ts'
 import type { ToolClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type * as engine from '../../engine/check.ts'
 import type { Finding } from '../../engine/finding.ts'
+import { A_REQUEST, ANY_CASE } from './advice.ts'
 
 /** The session without a fault that another one is compared with, and its repetition. */
 export type Compared = engine.Compared<Conversation>
@@ -56,6 +57,22 @@ export const faultChecks = (...all: FaultCheck[]): ToolCheck[] =>
     ...check,
     on: { fault: judges, ...(control && { control }) },
   }))
+
+/** Faults that are the same for every case; all sessions under a fault of their kinds are judged. */
+export const inEveryCase = (
+  ...faults: Fault[]
+): Pick<FaultCheck, 'toExercise' | 'faults' | 'judges'> => ({
+  toExercise: ANY_CASE,
+  faults: () => faults,
+  judges: ({ kind }) => faults.some((fault) => fault.kind === kind),
+})
+
+/** The same for every case in which the tool asks for something. */
+export const whereItAsks = (...faults: Fault[]) => ({
+  ...inEveryCase(...faults),
+  toExercise: A_REQUEST,
+  faults: ({ requests }: Conversation) => (requests.length > 0 ? faults : []),
+})
 
 /** Declares checks of all cases together. */
 export const baselinesChecks = (...all: BaselinesCheck[]): ToolCheck[] =>

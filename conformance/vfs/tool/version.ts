@@ -1,7 +1,7 @@
-import { A_REQUEST, ANY_CASE } from './advice.ts'
+import { A_REQUEST } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { methodsOf } from './rpc.ts'
-import { faultChecks } from './tool-check.ts'
+import { faultChecks, inEveryCase, whereItAsks } from './tool-check.ts'
 
 const NOT_FOUND = -32002
 
@@ -10,43 +10,30 @@ export const versionChecks = faultChecks(
   {
     verifies: 'vfs.version.tool-ignores-unknown-response-members',
     title: 'ignores unknown members in responses',
-    toExercise: A_REQUEST,
-    faults: ({ requests }) =>
-      requests.length > 0
-        ? [{ kind: 'unknown-response-members' }, { kind: 'deep-answer', at: 1, depth: 64 }]
-        : [],
-    judges: ({ kind }) => kind === 'unknown-response-members' || kind === 'deep-answer',
+    ...whereItAsks({ kind: 'unknown-response-members' }, { kind: 'deep-answer', at: 1, depth: 64 }),
     judge: sameBehaviour,
   },
   {
     verifies: 'vfs.version.tool-ignores-unknown-response-members',
     title: 'ignores unknown members in the error of a response',
-    toExercise: A_REQUEST,
-    faults: ({ requests }) =>
-      requests.length > 0
-        ? [{ kind: 'error-answer', at: 1, code: NOT_FOUND, beside: 'unknown members' }]
-        : [],
+    ...whereItAsks({ kind: 'error-answer', at: 1, code: NOT_FOUND, beside: 'unknown members' }),
     judges: (fault) => fault.kind === 'error-answer' && fault.beside === 'unknown members',
     judge: orderlyEnd,
   },
   {
     verifies: 'vfs.version.tool-ignores-unknown-init-members',
     title: 'ignores unknown members in init',
-    toExercise: ANY_CASE,
-    faults: () => [{ kind: 'unknown-init-members' }],
-    judges: ({ kind }) => kind === 'unknown-init-members',
+    ...inEveryCase({ kind: 'unknown-init-members' }),
     judge: sameBehaviour,
   },
   {
     verifies: 'vfs.version.tool-accepts-newer-minor',
     title: 'works with a newer minor version',
-    toExercise: ANY_CASE,
-    faults: () =>
-      ['0.1.10', '0.2.0', '0.300.1000'].map((version) => ({
-        kind: 'newer-minor-version',
-        version,
-      })),
-    judges: ({ kind }) => kind === 'newer-minor-version',
+    ...inEveryCase(
+      { kind: 'newer-minor-version', version: '0.1.10' },
+      { kind: 'newer-minor-version', version: '0.2.0' },
+      { kind: 'newer-minor-version', version: '0.300.1000' },
+    ),
     judge: sameBehaviour,
   },
   {
@@ -61,9 +48,7 @@ export const versionChecks = faultChecks(
   {
     verifies: 'vfs.version.tool-ignores-unknown-notifications',
     title: 'ignores notifications that it does not know',
-    toExercise: A_REQUEST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'unknown-notifications' }] : []),
-    judges: ({ kind }) => kind === 'unknown-notifications',
+    ...whereItAsks({ kind: 'unknown-notifications' }),
     judge: sameBehaviour,
   },
 )

@@ -1,4 +1,4 @@
-import type { Answer } from '../../inquiry.ts'
+import type { Answer } from '../../../spec/generated/transcript.ts'
 import { arm } from './arming.ts'
 import type { HostState, HostStep } from './host-state.ts'
 

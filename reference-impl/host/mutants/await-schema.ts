@@ -25,24 +25,13 @@ export const awaitSchemaMutants = mutantsIn('toolstate.await-schema')({
   },
   'hidden-without-stateful-tools': {
     'always-await: shows await with every tool': {
-      show: (show) => async (tools, provider) => {
-        const shown = await show(tools, provider)
-        const all = await show([...tools, LIVING], provider)
-        if ('error' in all || 'error' in shown) return shown
-        return { ...shown, tools: [...notAwait(shown).tools, ...all.tools.filter(isAwait)] }
-      },
+      show: awaitAsFor((tools) => [...tools, LIVING]),
     },
   },
   'disabled-tools-do-not-count': {
     'counts-the-disabled: shows await for a tool that nobody can call': {
       ...{ reported: '1 of them' },
-      show: (show) => async (tools, provider) => {
-        const shown = await show(tools, provider)
-        const enabled = tools.map((tool) => ({ ...tool, enabled: true }))
-        const all = await show(enabled, provider)
-        if ('error' in all || 'error' in shown) return shown
-        return { ...shown, tools: [...notAwait(shown).tools, ...all.tools.filter(isAwait)] }
-      },
+      show: awaitAsFor((tools) => tools.map((tool) => ({ ...tool, enabled: true }))),
     },
   },
   'name-and-parameters#name': {
@@ -167,6 +156,17 @@ const notAwait = (shown: Shown): Shown => ({
   ...shown,
   tools: shown.tools.filter((tool) => !isAwait(tool)),
 })
+
+/** Shows await as it would with other tools. */
+function awaitAsFor(others: (tools: readonly Tool[]) => readonly Tool[]) {
+  return (show: Show): Show =>
+    async (tools, provider) => {
+      const shown = await show(tools, provider)
+      const all = await show(others(tools), provider)
+      if ('error' in all || 'error' in shown) return shown
+      return { ...shown, tools: [...notAwait(shown).tools, ...all.tools.filter(isAwait)] }
+    }
+}
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

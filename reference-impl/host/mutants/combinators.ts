@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
+import type { Serve } from '../runtime/answering.ts'
 import type { EndReason, Step } from '../runtime/escalation.ts'
 import type { RunLimits } from '../runtime/limits.ts'
 import type { Outcome } from '../runtime/outcome.ts'
@@ -13,32 +14,33 @@ export const having =
   (replaced: (parts: Parts) => Partial<Parts>): Apply =>
   (parts) => ({ ...parts, ...replaced(parts) })
 
+/** Serves requests in another way; `plainly` is how they are served. */
+export const serving =
+  (around: Parts['around'], change: (plainly: Serve) => Serve): Parts['around'] =>
+  (serve) =>
+    change(around(serve))
+
+/** Serves requests as before, and looks at each answer before it is given. */
+export const seeing = (around: Parts['around'], look: (answer: Answer) => void) =>
+  serving(around, (plainly) => async (...request) => {
+    const answer = await plainly(...request)
+    look(answer)
+    return answer
+  })
+
+/** Changes nothing but how requests are served. */
+export const onEachRequest = (change: (plainly: Serve) => Serve): Apply =>
+  having(({ around }) => ({ around: serving(around, change) }))
+
 /** Changes the answer to each request of a method; `params` are as the tool sent them. */
 export const onAnswer = (
   method: string,
   change: (answer: Answer, params: JsonObject) => Answer | Promise<Answer>,
 ): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return async (name, params, signal) => {
-        const answer = await plainly(name, params, signal)
-        return name === method ? change(answer, params as JsonObject) : answer
-      }
-    },
-  }))
-
-/** Serves requests as before, and looks at each answer before it is given. */
-export const seeing =
-  (around: Parts['around'], look: (answer: Answer) => void): Parts['around'] =>
-  (serve) => {
-    const plainly = around(serve)
-    return async (...request) => {
-      const answer = await plainly(...request)
-      look(answer)
-      return answer
-    }
-  }
+  onEachRequest((plainly) => async (name, params, signal) => {
+    const answer = await plainly(name, params, signal)
+    return name === method ? change(answer, params as JsonObject) : answer
+  })
 
 /** Changes the result of each successful request of a method. */
 export const onResult = (
@@ -51,13 +53,10 @@ export const onResult = (
 
 /** Changes the params of each request of a method before anything looks at them. */
 export const onParams = (method: string, change: (params: JsonObject) => unknown): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return (name, params, signal) =>
-        plainly(name, name === method ? change(params as JsonObject) : params, signal)
-    },
-  }))
+  onEachRequest(
+    (plainly) => (name, params, signal) =>
+      plainly(name, name === method ? change(params as JsonObject) : params, signal),
+  )
 
 /** Serves a method differently; `plainly` serves it as the host does. */
 export const onService = (

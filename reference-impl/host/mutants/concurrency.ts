@@ -1,6 +1,6 @@
 import type { Order } from '../runtime/order.ts'
 import { type Answer, answered } from '../service.ts'
-import { having, onService } from './combinators.ts'
+import { having, onEachRequest, onService } from './combinators.ts'
 import { byNameMutants } from './concurrency/by-name.ts'
 import { sharedStateMutants } from './concurrency/shared.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
@@ -31,13 +31,10 @@ export const concurrencyMutants: readonly Mutant[] = [
       ),
     },
     'tools-cannot-talk': {
-      'passes-messages-on: takes messages of one tool for another': having(({ around }) => ({
-        around: (serve) => {
-          const plainly = around(serve)
-          return async (method, params, signal) =>
-            method === 'tool.send' ? answered({}) : plainly(method, params, signal)
-        },
-      })),
+      'passes-messages-on: takes messages of one tool for another': onEachRequest(
+        (plainly) => async (method, params, signal) =>
+          method === 'tool.send' ? answered({}) : plainly(method, params, signal),
+      ),
     },
     'same-tool-twice-independent': {
       'one-run-a-tool: sends to a tool that runs already what the first run was sent': having(

@@ -3,33 +3,46 @@ import { pathOf } from '../project/path.ts'
 import { answered, refused } from '../service.ts'
 import { nearbyMutants, pathMutants } from './method-contract.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
-import { instead as insteadOf, isResult, type Other, ofMethod } from './requests.ts'
+import { entriesAt, isAbsent, isBinary, isDirectory, isEmptyFile } from './places.ts'
+import { isResult, type Other, ofMethod } from './requests.ts'
 
-const { instead, onPolicy, onResult } = ofMethod('fs.delete')
+const { answering, answeringSince, contentAfter, instead, onAnswer, onPolicy, onResult } =
+  ofMethod('fs.delete')
 
 /** Deletes every file below a directory. */
 async function deleteBelow(path: unknown, other: Other): Promise<void> {
-  const listing = await other('fs.list_dir', { path })
-  const entries = isResult(listing) ? (listing.result.entries as { path: string }[]) : []
-  for (const entry of entries) {
+  for (const entry of (await entriesAt(path, other)) ?? []) {
     const child = `${String(path)}/${entry.path}`
     await deleteBelow(child, other)
     await other('fs.delete', { path: child })
   }
 }
 
-/** Is content with some files, and leaves them. */
-const contentWhere = (isSo: (params: JsonObject, other: Other) => boolean | Promise<boolean>) =>
-  instead(async (params, plainly, other) =>
-    (await isSo(params, other)) ? answered({}) : plainly(params),
-  )
+/** Deletes all below a directory that is like that, and then gives an answer. */
+const emptying = (
+  isLike: (params: JsonObject, other: Other) => unknown,
+  answer = answered({}),
+  directoryIn = ({ path }: JsonObject): unknown => path,
+) =>
+  instead(async (params, plainly, other) => {
+    if (!(await isLike(params, other))) return plainly(params)
+    await deleteBelow(directoryIn(params), other)
+    return answer
+  })
+
+/** Deletes something else with a file, where there is such a thing. */
+const deletingToo = (pathOfOther: (path: string) => string | undefined) =>
+  instead(async (params, plainly, other) => {
+    const path = pathOfOther(String(params.path))
+    if (path !== undefined) await other('fs.delete', { path })
+    return plainly(params)
+  })
 
 /** Whether only hidden names, or nothing, lie in a directory. */
-async function looksEmpty(path: unknown, other: Other): Promise<boolean> {
-  const listing = await other('fs.list_dir', { path })
-  const entries = isResult(listing) ? (listing.result.entries as { path: string }[]) : []
-  return isResult(listing) && entries.every((entry) => entry.path.startsWith('.'))
-}
+const looksEmpty = async ({ path }: JsonObject, other: Other) =>
+  (await entriesAt(path, other))?.every((entry) => entry.path.startsWith('.'))
+
+const MISSING = refused(-32002, 'no such file')
 
 const METHOD = {
   area: 'vfs.delete',
@@ -42,29 +55,15 @@ export const deleteMutants: readonly Mutant[] = [
   ...nearbyMutants(METHOD),
   ...mutantsIn('vfs.delete')({
     'removes-the-file#gone': {
-      'deletes-once: finds no file where it has deleted one before': (parts) => {
-        const gone = new Set<unknown>()
-        return instead(async (params, plainly) => {
-          if (gone.has(params.path)) return refused(-32002, 'no such file')
-          const answer = await plainly(params)
-          if (isResult(answer)) gone.add(params.path)
-          return answer
-        })(parts)
-      },
-      'leaves-hidden: deletes no file with a hidden name': contentWhere(({ path }) =>
+      'deletes-once: finds no file where it has deleted one before': answeringSince(
+        MISSING,
+        isResult,
+      ),
+      'leaves-hidden: deletes no file with a hidden name': answering(answered({}), ({ path }) =>
         String(path).startsWith('.'),
       ),
-      'leaves-bytes: deletes no file that is no text': contentWhere(async (params, other) => {
-        const content = await other('fs.read', params)
-        return isResult(content) && 'encoding' in content.result
-      }),
-      'empty-is-missing: finds no file where it is empty': instead(
-        async (params, plainly, other) => {
-          const found = await other('fs.metadata', params)
-          const isEmpty = isResult(found) && found.result.kind === 'file' && !found.result.size
-          return isEmpty ? refused(-32002, 'no such file') : plainly(params)
-        },
-      ),
+      'leaves-bytes: deletes no file that is no text': answering(answered({}), isBinary),
+      'empty-is-missing: finds no file where it is empty': answering(MISSING, isEmptyFile),
     },
     'removes-the-file#others-stay': {
       'tidies-up: removes a directory that a write has made once it is empty': instead(
@@ -75,31 +74,15 @@ export const deleteMutants: readonly Mutant[] = [
           return answer
         },
       ),
-      'drafts-too: deletes the draft of an editor with a file': instead(
-        async (params, plainly, other) => {
-          const path = String(params.path).replace(/[^/]*$/, '.$&.swp')
-          await other('fs.delete', { path })
-          return plainly(params)
-        },
+      'drafts-too: deletes the draft of an editor with a file': deletingToo((path) =>
+        path.replace(/[^/]*$/, '.$&.swp'),
       ),
-      'same-content-too: deletes a file of the same content with it': instead(
-        async (params, plainly, other) => {
-          if (params.path === 'plain.txt') await other('fs.delete', { path: 'other/plain.txt' })
-          return plainly(params)
-        },
+      'same-content-too: deletes a file of the same content with it': deletingToo((path) =>
+        path === 'plain.txt' ? 'other/plain.txt' : undefined,
       ),
-      'backups-too: deletes the backup of a file with it': instead(
-        async (params, plainly, other) => {
-          await other('fs.delete', { path: `${String(params.path)}.bak` })
-          return plainly(params)
-        },
-      ),
-      'namesakes-too: deletes a file of the same name in the root with it': instead(
-        async (params, plainly, other) => {
-          const path = String(params.path).replace(/.*\//, '')
-          if (path !== params.path && path === 'scratch.txt') await other('fs.delete', { path })
-          return plainly(params)
-        },
+      'backups-too: deletes the backup of a file with it': deletingToo((path) => `${path}.bak`),
+      'namesakes-too: deletes a file of the same name in the root with it': deletingToo((path) =>
+        path.endsWith('/scratch.txt') ? 'scratch.txt' : undefined,
       ),
     },
     'removes-the-file#nothing-left': {
@@ -115,22 +98,12 @@ export const deleteMutants: readonly Mutant[] = [
       'answers-true: answers a deletion with true': onResult(() => true),
     },
     'missing-path#gone': {
-      'content-with-renamed: is content when what was renamed away is to be deleted': (parts) => {
-        const moved = new Set<unknown>()
-        return insteadOf('fs.rename', async (params, plainly) => {
-          moved.add(params.from)
-          return plainly(params)
-        })(
-          instead((params, plainly) => (moved.has(params.path) ? answered({}) : plainly(params)))(
-            parts,
-          ),
-        )
-      },
-      'never-misses: is content when there is nothing to delete': instead(
-        async (params, plainly) => {
-          const answer = await plainly(params)
-          return 'error' in answer && answer.error.code === -32002 ? answered({}) : answer
-        },
+      'content-with-renamed: is content when what was renamed away is to be deleted': contentAfter(
+        'fs.rename',
+        'from',
+      ),
+      'never-misses: is content when there is nothing to delete': onAnswer((answer) =>
+        'error' in answer && answer.error.code === -32002 ? answered({}) : answer,
       ),
     },
     'needs-write-access': {
@@ -143,28 +116,17 @@ export const deleteMutants: readonly Mutant[] = [
       ]),
     },
     'is-not-recursive#tree': {
-      'recursively: deletes all that a directory holds': instead(async (params, plainly, other) => {
-        const found = await other('fs.metadata', params)
-        if (!isResult(found) || found.result.kind !== 'dir' || params.path !== 'tree')
-          return plainly(params)
-        await deleteBelow(params.path, other)
-        return refused(-32602, 'a directory')
-      }),
-      'recursively-by-slash: deletes all below a path with a slash at its end': instead(
-        async (params, plainly, other) => {
-          if (!String(params.path).endsWith('/')) return plainly(params)
-          await deleteBelow(String(params.path).slice(0, -1), other)
-          return answered({})
-        },
+      'recursively: deletes all that a directory holds': emptying(
+        ({ path }) => path === 'tree',
+        refused(-32602, 'a directory'),
       ),
-      'single-files-too: deletes a directory with its file where it holds no other': instead(
-        async (params, plainly, other) => {
-          const listing = await other('fs.list_dir', params)
-          const isSingle = isResult(listing) && (listing.result.entries as unknown[]).length === 1
-          if (!isSingle) return plainly(params)
-          await deleteBelow(params.path, other)
-          return answered({})
-        },
+      'recursively-by-slash: deletes all below a path with a slash at its end': emptying(
+        ({ path }) => String(path).endsWith('/'),
+        answered({}),
+        ({ path }) => String(path).slice(0, -1),
+      ),
+      'single-files-too: deletes a directory with its file where it holds no other': emptying(
+        async ({ path }, other) => (await entriesAt(path, other))?.length === 1,
       ),
     },
     'is-not-recursive#directories': {
@@ -177,20 +139,10 @@ export const deleteMutants: readonly Mutant[] = [
       ),
     },
     'is-not-recursive#hidden': {
-      'sees-no-hidden: deletes a directory that holds hidden names alone': instead(
-        async (params, plainly, other) => {
-          if (!(await looksEmpty(params.path, other))) return plainly(params)
-          await deleteBelow(params.path, other)
-          return answered({})
-        },
-      ),
+      'sees-no-hidden: deletes a directory that holds hidden names alone': emptying(looksEmpty),
     },
     'is-not-recursive#root': {
-      'empties-the-root: deletes what the root holds': instead(async (params, plainly, other) => {
-        if (params.path !== '.') return plainly(params)
-        await deleteBelow('.', other)
-        return answered({})
-      }),
+      'empties-the-root: deletes what the root holds': emptying(({ path }) => path === '.'),
     },
     'links#to-file': {
       'follows-links: deletes what a link leads to': (parts) =>
@@ -199,21 +151,12 @@ export const deleteMutants: readonly Mutant[] = [
         )(parts),
     },
     'links#to-nothing': {
-      'finds-no-target: finds no link where it leads nowhere': instead(
-        async (params, plainly, other) => {
-          const found = await other('fs.exists', params)
-          const isAbsent = isResult(found) && found.result.exists === false
-          return isAbsent ? refused(-32002, 'no such file') : plainly(params)
-        },
-      ),
+      'finds-no-target: finds no link where it leads nowhere': answering(MISSING, isAbsent),
     },
     'links#to-directory': {
-      'refuses-linked-directories: refuses a link to a directory as one': instead(
-        async (params, plainly, other) => {
-          const found = await other('fs.metadata', params)
-          const isDirectory = isResult(found) && found.result.kind === 'dir'
-          return isDirectory ? refused(-32602, 'a directory') : plainly(params)
-        },
+      'refuses-linked-directories: refuses a link to a directory as one': answering(
+        refused(-32602, 'a directory'),
+        isDirectory,
       ),
     },
   }),

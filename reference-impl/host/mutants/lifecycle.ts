@@ -8,6 +8,7 @@ import {
   onOutcome,
   onService,
   onSteps,
+  serving,
   withExit,
   withStderr,
 } from './combinators.ts'
@@ -21,15 +22,12 @@ const servingOnly = (most: number) =>
   having(({ around }) => {
     let count = 0
     return {
-      around: (serve) => {
-        const plainly = around(serve)
-        return async (method, params, signal) => {
-          count += 1
-          return count > most
-            ? refused(-32603, 'this was one request too many')
-            : plainly(method, params, signal)
-        }
-      },
+      around: serving(around, (plainly) => async (method, params, signal) => {
+        count += 1
+        return count > most
+          ? refused(-32603, 'this was one request too many')
+          : plainly(method, params, signal)
+      }),
     }
   })
 

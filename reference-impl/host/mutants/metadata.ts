@@ -2,9 +2,10 @@ import { answered, refused } from '../service.ts'
 import { onResult } from './combinators.ts'
 import { nearbyMutants, pathMutants, remembering, remembersUntil } from './method-contract.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
+import { isEmptyDirectory } from './places.ts'
 import { isResult, ofMethod } from './requests.ts'
 
-const { asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod('fs.metadata')
+const { answering, asksNoPolicy, looksFirst, onAnswer } = ofMethod('fs.metadata')
 
 const BLOCK = 512
 
@@ -63,17 +64,15 @@ export const metadataMutants: readonly Mutant[] = [
       ),
     },
     'directory#empty': {
-      'sees-contents: finds a directory only where something lies in it': instead(
-        async (params, plainly, other) => {
-          const listing = await other('fs.list_dir', params)
-          const isBare = isResult(listing) && (listing.result.entries as unknown[]).length === 0
-          return isBare ? refused(-32002, 'no such file') : plainly(params)
-        },
+      'sees-contents: finds a directory only where something lies in it': answering(
+        refused(-32002, 'no such file'),
+        isEmptyDirectory,
       ),
     },
     'directory#root': {
-      'no-root: finds no root': instead((params, plainly) =>
-        params.path === '.' ? refused(-32602, 'the path is empty') : plainly(params),
+      'no-root: finds no root': answering(
+        refused(-32602, 'the path is empty'),
+        ({ path }) => path === '.',
       ),
     },
     'missing-path#nowhere': {

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { type Answer, answered, refused } from '../service.ts'
+import { type Answer, refused } from '../service.ts'
 import { having, onParams } from './combinators.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
-import { asText, instead, isResult } from './requests.ts'
+import { directoryOf, isAbsent, isFile } from './places.ts'
+import { answering, asText, instead, isResult } from './requests.ts'
 
 /** A method that names one place of the project by `path`, and the area of its requirements. */
 interface PathMethod {
@@ -18,30 +19,20 @@ interface PathMethod {
 
 /** Passes on the error of the system for a path that leads on below a file, as a fault of the host's own. */
 const belowFile = (method: string) =>
-  instead(method, async (params, plainly, other) => {
-    const parent = String(params.path).split('/').slice(0, -1).join('/')
-    const found = parent === '' ? undefined : await other('fs.metadata', { path: parent })
-    const isFile = found && isResult(found) && found.result.kind === 'file'
-    return isFile ? refused(-32603, 'ENOTDIR: not a directory') : plainly(params)
-  })
+  answering(method, refused(-32603, 'ENOTDIR: not a directory'), ({ path }, other) =>
+    isFile({ path: directoryOf(path) }, other),
+  )
 
 /** Answers what is not there as a fault of the host's own. */
 const ownFault = (method: string) =>
-  instead(method, async (params, plainly, other) => {
-    const found = await other('fs.exists', params)
-    const isAbsent = isResult(found) && found.result.exists === false
-    return isAbsent ? refused(-32603, 'ENOENT: no such file or directory') : plainly(params)
-  })
+  answering(method, refused(-32603, 'ENOENT: no such file or directory'), isAbsent)
 
 /** Finds another file where nothing of that path stands. */
 const findsOther = (method: string, otherPath: (path: string) => string) =>
   instead(method, async (params, plainly, other) => {
-    const path = String(params.path)
-    const found = path === otherPath(path) ? answered({}) : await other('fs.exists', { path })
-    const isThere = !isResult(found) || found.result.exists !== false
-    const near = await other('fs.metadata', { path: otherPath(path) })
-    const isFile = isResult(near) && near.result.kind === 'file'
-    return plainly(isThere || !isFile ? params : { path: otherPath(path) })
+    const near = { path: otherPath(String(params.path)) }
+    const isFound = (await isAbsent(params, other)) && (await isFile(near, other))
+    return plainly(isFound ? near : params)
   })
 
 /** Takes the path of the last request that had one. */
@@ -113,7 +104,7 @@ export const remembersUntil =
   ): Apply =>
   (parts) => {
     const known = new Map<unknown, Answer>()
-    const answering = instead(method, async (params, plainly) => {
+    const asBefore = instead(method, async (params, plainly) => {
       const answer = known.get(params.path) ?? (await plainly(params))
       known.set(params.path, answer)
       return answer
@@ -123,7 +114,7 @@ export const remembersUntil =
         forgets(asked, params as JsonObject, known)
         return around(serve)(asked, params, signal)
       },
-    }))(answering(parts))
+    }))(asBefore(parts))
   }
 
 /** Finds what was deleted or renamed away all the same. */

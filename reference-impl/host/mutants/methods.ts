@@ -1,6 +1,6 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { answered, refused } from '../service.ts'
-import { having, onLine } from './combinators.ts'
+import { having, onEachRequest, onLine, serving } from './combinators.ts'
 import { methodNameMutants } from './methods/names.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 
@@ -12,12 +12,10 @@ const without = (isLeftOut: (method: string) => boolean): Apply =>
 
 /** Knows a method by another name. */
 const alias = (name: string, method: string): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return (asked, params, signal) => plainly(asked === name ? method : asked, params, signal)
-    },
-  }))
+  onEachRequest(
+    (plainly) => (asked, params, signal) =>
+      plainly(asked === name ? method : asked, params, signal),
+  )
 
 /** Answers every request in the same way. */
 const always = (answer: ReturnType<typeof answered>): Apply =>
@@ -46,29 +44,21 @@ export const methodsMutants: readonly Mutant[] = [
     'undotted-names': {
       'half-a-name: writes without asking the policy when it is asked to `write`': having(
         ({ around, services, serviceContext, limits }) => ({
-          around: (serve) => {
-            const plainly = around(serve)
-            return async (method, params, signal) => {
-              const service = services[`fs.${method}`]
-              if (!service || !isObject(params)) return plainly(method, params, signal)
-              return service(params, { ...serviceContext, fileBytes: limits.fileBytes, signal })
-            }
-          },
+          around: serving(around, (plainly) => async (method, params, signal) => {
+            const service = services[`fs.${method}`]
+            if (!service || !isObject(params)) return plainly(method, params, signal)
+            return service(params, { ...serviceContext, fileBytes: limits.fileBytes, signal })
+          }),
         }),
       ),
     },
     'no-file-notifications': {
       'tells-of-changes: notifies a tool that a file has changed': (parts) => {
         let hasChanged = false
-        const noticing = having(({ around }) => ({
-          around: (serve) => {
-            const plainly = around(serve)
-            return (method, params, signal) => {
-              hasChanged ||= method === 'fs.write'
-              return plainly(method, params, signal)
-            }
-          },
-        }))
+        const noticing = onEachRequest((plainly) => (method, params, signal) => {
+          hasChanged ||= method === 'fs.write'
+          return plainly(method, params, signal)
+        })
         const reporting = onLine((line) => {
           if (!hasChanged) return line
           hasChanged = false

@@ -52,8 +52,53 @@ export const onPolicy =
     },
   })
 
+/** Gives another answer where something is so. */
+export const answering = (
+  method: string,
+  answer: Answer,
+  isSo: (params: JsonObject, other: Other) => unknown,
+): Apply =>
+  instead(method, async (params, plainly, other) =>
+    (await isSo(params, other)) ? answer : plainly(params),
+  )
+
+/** Gives an answer about a path from when one about it was like that. */
+const answeringSince =
+  (
+    method: string,
+    answer: Answer,
+    isLike: (answer: Answer, params: JsonObject) => boolean,
+    member = 'path',
+  ): Apply =>
+  (parts) => {
+    const known = new Set<unknown>()
+    return instead(method, async (params, plainly) => {
+      if (known.has(params[member])) return answer
+      const own = await plainly(params)
+      if (isLike(own, params)) known.add(params[member])
+      return own
+    })(parts)
+  }
+
+/** Is content, and does nothing, where a request of another method has named the path in that member. */
+const contentAfter =
+  (method: string, earlier: string, member: string): Apply =>
+  (parts) => {
+    const named = new Set<unknown>()
+    const noting = instead(earlier, (params, plainly) => {
+      named.add(params[member])
+      return plainly(params)
+    })
+    return noting(answering(method, answered({}), ({ path }) => named.has(path))(parts))
+  }
+
 /** The builders of mutants that change one method, which names a place of this kind. */
 export const ofMethod = (method: string, kind: 'file' | 'directory' = 'file') => ({
+  answering: (answer: Answer, isSo: Parameters<typeof answering>[2]) =>
+    answering(method, answer, isSo),
+  answeringSince: (answer: Answer, isLike: Parameters<typeof answeringSince>[2], member?: string) =>
+    answeringSince(method, answer, isLike, member),
+  contentAfter: (earlier: string, member: string) => contentAfter(method, earlier, member),
   instead: (serve: Parameters<typeof instead>[1]) => instead(method, serve),
   onAnswer: (change: Parameters<typeof onAnswer>[1]) => onAnswer(method, change),
   onParams: (change: Parameters<typeof onParams>[1]) => onParams(method, change),

@@ -9,7 +9,7 @@ import { ask, fs, run } from '../method-calls.ts'
 import { onResponse, request, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
 import { noPrompt } from '../uncovered.ts'
-import { held } from '../version.ts'
+import { held } from '../version/pending.ts'
 import { unserved } from './beside.ts'
 
 /** Comes before two requests that are sent at once. */

@@ -1,5 +1,5 @@
-import { isObject } from '../../../../harness/wire/json.ts'
 import { having } from '../combinators.ts'
+import { failingFor, isCancel } from '../incoming.ts'
 import { mutantsIn } from '../mutant.ts'
 
 export const endMutants = mutantsIn('vfs.cancel')({
@@ -19,12 +19,10 @@ export const endMutants = mutantsIn('vfs.cancel')({
     ),
   },
   'tool-cancel-keeps-session': {
-    "ends-the-run: takes a tool's `cancel` for the end of its work": having(({ classify }) => ({
-      classify: (message) =>
-        isObject(message) && message.method === 'cancel'
-          ? { kind: 'notification', method: 'error', params: { message: 'cancelled by itself' } }
-          : classify(message),
-    })),
+    "ends-the-run: takes a tool's `cancel` for the end of its work": failingFor(
+      isCancel,
+      'cancelled by itself',
+    ),
   },
   'cleanup-requests-answered': {
     'deaf-to-cleaning: answers nothing once a run is cancelled': having(({ write }) => {

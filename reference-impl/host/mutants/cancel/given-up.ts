@@ -1,17 +1,8 @@
-import { isObject } from '../../../../harness/wire/json.ts'
-import type { Parts } from '../../runtime/parts.ts'
 import { refused } from '../../service.ts'
-import { having } from '../combinators.ts'
+import { having, serving } from '../combinators.ts'
+import { seeingCancel } from '../incoming.ts'
 import { mutantsIn } from '../mutant.ts'
 import { counting } from './meanwhile.ts'
-
-/** Notices when a tool gives something up. */
-const onCancel = ({ classify }: Parts, noticed: () => void): Pick<Parts, 'classify'> => ({
-  classify(message) {
-    if (isObject(message) && message.method === 'cancel') noticed()
-    return classify(message)
-  },
-})
 
 /** Mutants that take the `cancel` of a tool for more or less than it is. */
 export const givenUpMutants = mutantsIn('vfs.cancel')({
@@ -19,17 +10,14 @@ export const givenUpMutants = mutantsIn('vfs.cancel')({
     'the-next-one: gives up the next request where none is unanswered': counting((parts, open) => {
       let isDue = false
       return {
-        ...onCancel(parts, () => {
+        classify: seeingCancel(parts.classify, () => {
           isDue = open() === 0
         }),
-        around: (serve) => {
-          const plainly = parts.around(serve)
-          return async (...request) => {
-            const now = isDue
-            isDue = false
-            return now ? refused(-32_005, 'the tool gave it up') : plainly(...request)
-          }
-        },
+        around: serving(parts.around, (plainly) => async (...request) => {
+          const now = isDue
+          isDue = false
+          return now ? refused(-32_005, 'the tool gave it up') : plainly(...request)
+        }),
       }
     }),
     'goes-on-with-it: serves nothing more until the program is over that was given up': having(
@@ -52,7 +40,7 @@ export const givenUpMutants = mutantsIn('vfs.cancel')({
       (parts) => {
         let gaveUp = false
         return {
-          ...onCancel(parts, () => {
+          classify: seeingCancel(parts.classify, () => {
             gaveUp = true
           }),
           reportedText: (outcome) =>

@@ -1,7 +1,7 @@
-import { isObject } from '../../../../harness/wire/json.ts'
 import type { Child } from '../../runtime/child.ts'
 import type { Parts } from '../../runtime/parts.ts'
-import { having } from '../combinators.ts'
+import { having, serving } from '../combinators.ts'
+import { failure, isCancel } from '../incoming.ts'
 import { mutantsIn } from '../mutant.ts'
 
 /** Counts the requests that are being answered. */
@@ -9,15 +9,12 @@ export const counting = (change: (parts: Parts, open: () => number) => Partial<P
   having((parts) => {
     let open = 0
     return {
-      around: (serve) => {
-        const plainly = parts.around(serve)
-        return async (...request) => {
-          open += 1
-          const answer = await plainly(...request)
-          open -= 1
-          return answer
-        }
-      },
+      around: serving(parts.around, (plainly) => async (...request) => {
+        open += 1
+        const answer = await plainly(...request)
+        open -= 1
+        return answer
+      }),
       ...change(parts, () => open),
     }
   })
@@ -49,9 +46,7 @@ const LOOK_MS = 50
 /** Ends the run of a tool for some of its `cancel`. */
 const endingFor = ({ classify }: Parts, isEnd: () => boolean): Partial<Parts> => ({
   classify: (message) =>
-    isObject(message) && message.method === 'cancel' && isEnd()
-      ? { kind: 'notification', method: 'error', params: { message: 'cancelled by itself' } }
-      : classify(message),
+    isCancel(message) && isEnd() ? failure('cancelled by itself') : classify(message),
 })
 
 /** Mutants for whom what happens after `cancel` makes a difference. */
@@ -77,13 +72,10 @@ export const meanwhileMutants = mutantsIn('vfs.cancel')({
                 ? step
                 : { ...step, afterMs: step.means === 'SIGTERM' ? 0 : LONG_MS },
             ),
-        around: (serve) => {
-          const plainly = parts.around(serve)
-          return (...request) => {
-            again()
-            return plainly(...request)
-          }
-        },
+        around: serving(parts.around, (plainly) => (...request) => {
+          again()
+          return plainly(...request)
+        }),
       }
     }),
     'not-while-owing: sends no signal while a response is outstanding': counting((parts, open) =>
@@ -150,13 +142,14 @@ export const meanwhileMutants = mutantsIn('vfs.cancel')({
             isCancelled ||= reason === 'cancelled'
             return parts.steps(reason, limits)
           },
-          around: (serve) => {
-            const plainly = parts.around(serve)
-            return async (method, ...rest) =>
-              isCancelled && method === 'fs.write'
-                ? { error: { code: -32_005, message: 'the call was cancelled' } }
-                : plainly(method, ...rest)
-          },
+          around: serving(
+            parts.around,
+            (plainly) =>
+              async (method, ...rest) =>
+                isCancelled && method === 'fs.write'
+                  ? { error: { code: -32_005, message: 'the call was cancelled' } }
+                  : plainly(method, ...rest),
+          ),
         }
       }),
     },

@@ -1,6 +1,7 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import type { Parts } from '../../runtime/parts.ts'
-import { having, onMethod, onResponse } from '../combinators.ts'
+import { having, onMethod, onResponse, serving } from '../combinators.ts'
+import { isCancel, onIncoming } from '../incoming.ts'
 import { mutantsIn } from '../mutant.ts'
 
 /** Holds `cancel` back as long as something is so; `look` is called when it may no longer be. */
@@ -33,16 +34,13 @@ export const messageMutants = mutantsIn('vfs.cancel')({
       const { write, look } = holdingCancel(() => required > 0, parts)
       return {
         write,
-        around: (serve) => {
-          const plainly = parts.around(serve)
-          return async (method, params, signal) => {
-            required += 1
-            const answer = await plainly(method, params, signal)
-            required -= 1
-            setImmediate(look)
-            return answer
-          }
-        },
+        around: serving(parts.around, (plainly) => async (method, params, signal) => {
+          required += 1
+          const answer = await plainly(method, params, signal)
+          required -= 1
+          setImmediate(look)
+          return answer
+        }),
       }
     }),
     'waits-for-the-user: sends `cancel` only once its user has decided': having((parts) => {
@@ -61,13 +59,9 @@ export const messageMutants = mutantsIn('vfs.cancel')({
     }),
   },
   'tool-cancel-accepted': {
-    'takes-no-cancel: goes on with a request that its tool has given up': having(
-      ({ classify }) => ({
-        classify: (message) =>
-          isObject(message) && message.method === 'cancel'
-            ? { kind: 'notification', method: 'noted', params: {} }
-            : classify(message),
-      }),
+    'takes-no-cancel: goes on with a request that its tool has given up': onIncoming(
+      (incoming, message) =>
+        isCancel(message) ? { kind: 'notification', method: 'noted', params: {} } : incoming,
     ),
     'answers-twice: answers a request that was given up once more with its result': onResponse(
       (message) =>

@@ -1,4 +1,4 @@
-import { having } from '../combinators.ts'
+import { having, serving } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { counting, onSignal, whenever } from './meanwhile.ts'
 
@@ -18,13 +18,10 @@ export const spareMutants = mutantsIn('vfs.cancel')({
             isCancelled ||= reason === 'cancelled'
             return parts.steps(reason, limits)
           },
-          around: (serve) => {
-            const plainly = parts.around(serve)
-            return (method, ...rest) => {
-              if (isCancelled && method === 'fs.write') term()
-              return plainly(method, ...rest)
-            }
-          },
+          around: serving(parts.around, (plainly) => (method, ...rest) => {
+            if (isCancelled && method === 'fs.write') term()
+            return plainly(method, ...rest)
+          }),
         }
       },
     ),

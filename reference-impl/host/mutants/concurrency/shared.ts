@@ -1,6 +1,7 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Answer, answered } from '../../service.ts'
-import { both, having, onParams, onService } from '../combinators.ts'
+import { both, having, onEachRequest, onParams, onService, serving } from '../combinators.ts'
+import { seeingRequests } from '../incoming.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { onOutcomeOf } from './by-name.ts'
 
@@ -18,34 +19,24 @@ const shared = {
 
 /** Serves requests of all tools one after the other while some are under way. */
 const waitsFor = (isWaited: (method: string) => boolean): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return async (method, params, signal) => {
-        await shared.queue
-        const answer = plainly(method, params, signal)
-        if (isWaited(method)) shared.queue = answer
-        return answer
-      }
-    },
-  }))
+  onEachRequest((plainly) => async (method, params, signal) => {
+    await shared.queue
+    const answer = plainly(method, params, signal)
+    if (isWaited(method)) shared.queue = answer
+    return answer
+  })
 
 /** Has some workers for all its tools. */
 const workers = (count: number): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return async (method, params, signal) => {
-        while (shared.working >= count) await new Promise((resolve) => setTimeout(resolve, 20))
-        shared.working += 1
-        try {
-          return await plainly(method, params, signal)
-        } finally {
-          shared.working -= 1
-        }
-      }
-    },
-  }))
+  onEachRequest((plainly) => async (method, params, signal) => {
+    while (shared.working >= count) await new Promise((resolve) => setTimeout(resolve, 20))
+    shared.working += 1
+    try {
+      return await plainly(method, params, signal)
+    } finally {
+      shared.working -= 1
+    }
+  })
 
 export const sharedStateMutants = mutantsIn('vfs.concurrency')({
   'channels-apart': {
@@ -63,11 +54,9 @@ export const sharedStateMutants = mutantsIn('vfs.concurrency')({
         })(parts)
         return {
           ...served,
-          classify(message) {
-            const incoming = parts.classify(message)
-            if (incoming.kind === 'request') id = String(incoming.id)
-            return incoming
-          },
+          classify: seeingRequests(parts.classify, (request) => {
+            id = String(request.id)
+          }),
         }
       },
     'two-channels: gives a third tool what the second asked for': onParams('fs.read', (params) => ({
@@ -114,13 +103,10 @@ export const sharedStateMutants = mutantsIn('vfs.concurrency')({
         }
       },
     ),
-    'lists-tools: answers `tools.list` with a success': having(({ around }) => ({
-      around: (serve) => {
-        const plainly = around(serve)
-        return async (method, params, signal) =>
-          method === 'tools.list' ? answered({ tools: [] }) : plainly(method, params, signal)
-      },
-    })),
+    'lists-tools: answers `tools.list` with a success': onEachRequest(
+      (plainly) => async (method, params, signal) =>
+        method === 'tools.list' ? answered({ tools: [] }) : plainly(method, params, signal),
+    ),
   },
   'blocked-tool-stalls-no-other': {
     'waits-for-programs: serves no tool while a program of another one runs': {
@@ -147,13 +133,10 @@ export const sharedStateMutants = mutantsIn('vfs.concurrency')({
           shared.prompts = settled
           return settled
         },
-        around: (serve) => {
-          const plainly = around(serve)
-          return async (method, params, signal) => {
-            if (method.startsWith('fs.')) await shared.prompts
-            return plainly(method, params, signal)
-          }
-        },
+        around: serving(around, (plainly) => async (method, params, signal) => {
+          if (method.startsWith('fs.')) await shared.prompts
+          return plainly(method, params, signal)
+        }),
       })),
     },
   },

@@ -4,7 +4,7 @@ import { mutantsIn } from '../mutant.ts'
 import { ofMethod } from '../requests.ts'
 import { filtered, keeping, nameOf, onEntriesOf, onRawEntriesOf, onSearch } from './matches.ts'
 
-const { instead, onParams } = ofMethod('fs.grep')
+const { answering, onParams } = ofMethod('fs.grep')
 
 export const isListOfTexts = (value: unknown) =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
@@ -14,8 +14,9 @@ const LISTS = ['paths', 'extensions'] as const
 /** How options are understood. */
 export const optionMutants = mutantsIn('vfs.grep')({
   'only-pattern-is-required': {
-    'needs-paths: refuses a search without paths': instead((params, plainly) =>
-      params.paths === undefined ? refused(-32602, 'paths are missing') : plainly(params),
+    'needs-paths: refuses a search without paths': answering(
+      refused(-32602, 'paths are missing'),
+      ({ paths }) => paths === undefined,
     ),
   },
   'searches-all-extensions': {

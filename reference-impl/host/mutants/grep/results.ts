@@ -3,7 +3,7 @@ import { mutantsIn } from '../mutant.ts'
 import { isResult, ofMethod } from '../requests.ts'
 import { matchesOf, onMatches, onRawEntriesOf, onSearch } from './matches.ts'
 
-const { instead, onAnswer } = ofMethod('fs.grep')
+const { answering, instead, onAnswer } = ofMethod('fs.grep')
 
 const isBad = (path: string) => path.startsWith('/') || path.split('/').includes('..')
 
@@ -49,10 +49,9 @@ export const resultMutants = mutantsIn('vfs.grep')({
         })
       },
     ),
-    'tells-of-denied: names what it may not read in an error': instead(async (params, plainly) =>
-      String(params.paths) === 'open'
-        ? refused(-32001, 'open/.env may not be read')
-        : plainly(params),
+    'tells-of-denied: names what it may not read in an error': answering(
+      refused(-32001, 'open/.env may not be read'),
+      ({ paths }) => String(paths) === 'open',
     ),
     'searches-denied-files: asks the policy about named paths alone': instead((params, plainly) =>
       plainly(params, { decide: () => ({ decision: 'allow' }) }),

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { type HttpParts, plainHttp } from '../../http/index.ts'
-import { having, onDecision } from '../combinators.ts'
+import { having, onDecision, serving } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { failing, onHttp } from './parts.ts'
 
@@ -24,14 +24,11 @@ const sends = async (parts: HttpParts, { url }: JsonObject): Promise<void> => {
 export const accessMutants = mutantsIn('vfs.http')({
   'url-checked-first': {
     'connects-first: asks its policy about a URL when the server has answered': having((parts) => ({
-      around: (serve) => {
-        const plainly = parts.around(serve)
-        return async (method, params, signal) => {
-          const answer = await plainly(method, params, signal)
-          if (isWeb(method) && failing(answer)) await sends(plainHttp(), params as JsonObject)
-          return answer
-        }
-      },
+      around: serving(parts.around, (plainly) => async (method, params, signal) => {
+        const answer = await plainly(method, params, signal)
+        if (isWeb(method) && failing(answer)) await sends(plainHttp(), params as JsonObject)
+        return answer
+      }),
     })),
   },
   'no-network-by-default': {

@@ -32,6 +32,16 @@ export const beside = (change: (given: JsonObject) => JsonObject) =>
     ...Object.fromEntries(Object.entries(given).filter(([name]) => isOwn(name))),
   }))
 
+/** Changes the value of each argument but of those. */
+const onEach = (change: (value: unknown) => unknown) =>
+  beside((given) =>
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(value)])),
+  )
+
+/** Leaves options out. */
+const withoutOptions = (isLeftOut: (value: unknown) => boolean) =>
+  onOrder(({ options }) => ({ options: without(options, (_, value) => isLeftOut(value)) }))
+
 const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((each) => each !== null).map(withoutNulls)
   if (!isObject(value)) return value
@@ -58,22 +68,12 @@ export const initValueMutants = mutantsIn('vfs.init')({
     })),
   },
   'carries-arguments': {
-    'drops-inner-nulls: leaves members out of nested objects that are null': beside((given) =>
-      Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [
-          name,
-          value === null ? value : withoutNulls(value),
-        ]),
-      ),
+    'drops-inner-nulls: leaves members out of nested objects that are null': onEach((value) =>
+      value === null ? value : withoutNulls(value),
     ),
-    'drops-nulls-in-lists: leaves elements out of lists that are null': beside((given) =>
-      Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [
-          name,
-          JSON.parse(JSON.stringify(value), (_, each) =>
-            Array.isArray(each) ? each.filter((element) => element !== null) : each,
-          ),
-        ]),
+    'drops-nulls-in-lists: leaves elements out of lists that are null': onEach((value) =>
+      JSON.parse(JSON.stringify(value), (_, each) =>
+        Array.isArray(each) ? each.filter((element) => element !== null) : each,
       ),
     ),
     'renders-templates: renders what stands in double braces': onTexts((text) =>
@@ -108,29 +108,14 @@ export const initValueMutants = mutantsIn('vfs.init')({
     'null-of-texts: makes null of a text that looks like it': onTexts((text) =>
       text === 'null' ? null : text,
     ),
-    'sorts-lists: sorts the elements of lists': beside((given) =>
-      Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value.toSorted() : value,
-        ]),
-      ),
+    'sorts-lists: sorts the elements of lists': onEach((value) =>
+      Array.isArray(value) ? value.toSorted() : value,
     ),
-    'single-elements: takes a list of one element for its element': beside((given) =>
-      Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [
-          name,
-          Array.isArray(value) && value.length === 1 ? value[0] : value,
-        ]),
-      ),
+    'single-elements: takes a list of one element for its element': onEach((value) =>
+      Array.isArray(value) && value.length === 1 ? value[0] : value,
     ),
-    'large-numbers: keeps numbers in 32 bits': beside((given) =>
-      Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [
-          name,
-          Number.isSafeInteger(value) ? Number(value) | 0 : value,
-        ]),
-      ),
+    'large-numbers: keeps numbers in 32 bits': onEach((value) =>
+      Number.isSafeInteger(value) ? Number(value) | 0 : value,
     ),
     'composes-names: composes the characters in the names of arguments': onArguments((given) =>
       Object.fromEntries(
@@ -152,23 +137,19 @@ export const initValueMutants = mutantsIn('vfs.init')({
     })),
   },
   'carries-options': {
-    'drops-falsy-options: leaves out options that are false, 0 or an empty text': onOrder(
-      ({ options }) => ({
-        options: without(options, (_, value) => value === false || value === 0 || value === ''),
-      }),
+    'drops-falsy-options: leaves out options that are false, 0 or an empty text': withoutOptions(
+      (value) => value === false || value === 0 || value === '',
     ),
-    'drops-false-options: leaves out options that are false': onOrder(({ options }) => ({
-      options: without(options, (_, value) => value === false),
-    })),
-    'drops-zero-options: leaves out options that are 0': onOrder(({ options }) => ({
-      options: without(options, (_, value) => value === 0),
-    })),
-    'drops-empty-options: leaves out options that are an empty text': onOrder(({ options }) => ({
-      options: without(options, (_, value) => value === ''),
-    })),
-    'drops-null-options: leaves out options that are null': onOrder(({ options }) => ({
-      options: without(options, (_, value) => value === null),
-    })),
+    'drops-false-options: leaves out options that are false': withoutOptions(
+      (value) => value === false,
+    ),
+    'drops-zero-options: leaves out options that are 0': withoutOptions((value) => value === 0),
+    'drops-empty-options: leaves out options that are an empty text': withoutOptions(
+      (value) => value === '',
+    ),
+    'drops-null-options: leaves out options that are null': withoutOptions(
+      (value) => value === null,
+    ),
     'first-options: gives every tool the options of the first one': onOrder(({ options }) => {
       known.first ??= options
       return { options: known.first }

@@ -1,5 +1,6 @@
 import { failed, type Outcome } from '../../runtime/outcome.ts'
 import { having, withExit, withStderr } from '../combinators.ts'
+import { seeingCancel } from '../incoming.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { succeedingIf } from './exits.ts'
 
@@ -38,11 +39,9 @@ export const nearEndMutants = mutantsIn('vfs.lifecycle')({
       ({ classify, exited }) => {
         let gaveUp = false
         return {
-          classify(message) {
-            const incoming = classify(message)
-            gaveUp ||= 'method' in incoming && incoming.method === 'cancel'
-            return incoming
-          },
+          classify: seeingCancel(classify, () => {
+            gaveUp = true
+          }),
           exited: (exit) => (gaveUp && exit.code === 0 ? { content: '' } : exited(exit)),
         }
       },

@@ -1,8 +1,9 @@
 import { answered } from '../../service.ts'
 import { remembersUntil } from '../method-contract.ts'
 import { mutantsIn } from '../mutant.ts'
+import { below, entriesOf } from '../places.ts'
 import { isResult, ofMethod } from '../requests.ts'
-import { below, entriesOf, onEntries } from './entry.ts'
+import { onEntries } from './entry.ts'
 
 const { instead } = ofMethod('fs.list_dir')
 

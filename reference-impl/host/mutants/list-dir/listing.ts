@@ -1,9 +1,13 @@
 import { answered, refused } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
+import { below, entriesOf, isEmptyFile, isFile } from '../places.ts'
 import { isResult, ofMethod } from '../requests.ts'
-import { below, entriesOf, onEntries } from './entry.ts'
+import { onEntries } from './entry.ts'
 
-const { asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod('fs.list_dir', 'directory')
+const { answering, asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod(
+  'fs.list_dir',
+  'directory',
+)
 
 /** How entries are listed, and what is no directory. */
 export const listingMutants = mutantsIn('vfs.list-dir')({
@@ -83,26 +87,21 @@ export const listingMutants = mutantsIn('vfs.list-dir')({
   },
   'refuses-files#filled': {
     'lists-files: lists a file as its own entry': instead(async (params, plainly, other) => {
-      const found = await other('fs.metadata', params)
-      if (!isResult(found) || found.result.kind !== 'file') return plainly(params)
+      if (!(await isFile(params, other))) return plainly(params)
       const path = String(params.path).replace(/.*\//, '')
       return answered({ entries: [{ path, kind: 'file' }] })
     }),
   },
   'refuses-files#empty': {
-    'lists-nothing-in-empty-files: lists nothing in what has nothing below it': instead(
-      async (params, plainly, other) => {
-        const found = await other('fs.metadata', params)
-        const isEmpty = isResult(found) && found.result.kind === 'file' && !found.result.size
-        return isEmpty ? answered({ entries: [] }) : plainly(params)
-      },
+    'lists-nothing-in-empty-files: lists nothing in what has nothing below it': answering(
+      answered({ entries: [] }),
+      isEmptyFile,
     ),
   },
   root: {
-    'no-root: refuses to list the root by any name': instead((params, plainly) =>
-      ['.', ''].includes(String(params.path))
-        ? refused(-32602, 'the path is empty')
-        : plainly(params),
+    'no-root: refuses to list the root by any name': answering(
+      refused(-32602, 'the path is empty'),
+      ({ path }) => ['.', ''].includes(String(path)),
     ),
   },
   'denied-path#there': {

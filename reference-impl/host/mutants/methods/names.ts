@@ -1,42 +1,33 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { answered, refused } from '../../service.ts'
-import { having } from '../combinators.ts'
+import { having, onEachRequest, serving } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Knows methods by other names, served with their policy. */
 const knows = (names: Readonly<Record<string, string>>): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return (asked, params, signal) =>
-        plainly(Object.hasOwn(names, asked) ? (names[asked] ?? asked) : asked, params, signal)
-    },
-  }))
+  onEachRequest(
+    (plainly) => (asked, params, signal) =>
+      plainly(Object.hasOwn(names, asked) ? (names[asked] ?? asked) : asked, params, signal),
+  )
 
 /** Serves methods by bare names without asking the policy. */
 const unasked = (...names: string[]): Apply =>
   having(({ around, services, serviceContext, limits }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return async (method, params, signal) => {
-        const whole = names.find((name) => name.split('.')[1] === method)
-        const service = whole === undefined ? undefined : services[whole]
-        if (!service || !isObject(params)) return plainly(method, params, signal)
-        const decide = () => ({ decision: 'allow' }) as const
-        return service(params, { ...serviceContext, decide, fileBytes: limits.fileBytes, signal })
-      }
-    },
+    around: serving(around, (plainly) => async (method, params, signal) => {
+      const whole = names.find((name) => name.split('.')[1] === method)
+      const service = whole === undefined ? undefined : services[whole]
+      if (!service || !isObject(params)) return plainly(method, params, signal)
+      const decide = () => ({ decision: 'allow' }) as const
+      return service(params, { ...serviceContext, decide, fileBytes: limits.fileBytes, signal })
+    }),
   }))
 
 /** Looks methods up in what is no table of its own. */
 const succeeding = (...names: string[]): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return async (method, params, signal) =>
-        names.includes(method) ? answered({}) : plainly(method, params, signal)
-    },
-  }))
+  onEachRequest(
+    (plainly) => async (method, params, signal) =>
+      names.includes(method) ? answered({}) : plainly(method, params, signal),
+  )
 
 /** Serves each of these methods once. */
 const once = (...names: string[]): Apply =>
@@ -70,17 +61,14 @@ const notifying = (isNotified: (isOwn: boolean) => boolean, afterMs: number): Ap
         }
         write(line, plainly)
       },
-      around: (serve) => {
-        const plainly = around(serve)
-        return async (method, params, signal) => {
-          const answer = await plainly(method, params, signal)
-          if (method === 'fs.write')
-            setTimeout(() => {
-              for (const each of listeners) if (isNotified(each === send)) each(CHANGED)
-            }, afterMs)
-          return answer
-        }
-      },
+      around: serving(around, (plainly) => async (method, params, signal) => {
+        const answer = await plainly(method, params, signal)
+        if (method === 'fs.write')
+          setTimeout(() => {
+            for (const each of listeners) if (isNotified(each === send)) each(CHANGED)
+          }, afterMs)
+        return answer
+      }),
       reportedText(outcome) {
         listeners.delete(send)
         return reportedText(outcome)
@@ -130,13 +118,10 @@ export const methodNameMutants = mutantsIn('vfs.methods')({
       'hasOwnProperty',
     ),
     'finds-prototypes: finds a method with the name `__proto__`': succeeding('__proto__'),
-    'dies-of-constructors: ends with a method `constructor`': having(({ around }) => ({
-      around: (serve) => {
-        const plainly = around(serve)
-        return async (method, params, signal) =>
-          method === 'constructor' ? process.exit(1) : plainly(method, params, signal)
-      },
-    })),
+    'dies-of-constructors: ends with a method `constructor`': onEachRequest(
+      (plainly) => async (method, params, signal) =>
+        method === 'constructor' ? process.exit(1) : plainly(method, params, signal),
+    ),
     'finds-nothing: serves a method without a name': succeeding(''),
     'finds-capabilities: serves the name of a capability alone': succeeding('fs', 'fs.'),
     'discovers: answers `system.listMethods` with a success': succeeding('system.listMethods'),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { refused } from '../../service.ts'
-import { having } from '../combinators.ts'
+import { having, onEachRequest } from '../combinators.ts'
 import type { Apply } from '../mutant.ts'
 
 /** Changes every path of a request before anything is looked at; of all methods on files when none is named. */
@@ -41,15 +41,8 @@ export const climbs = (path: string) => path.split('/').includes('..')
 
 /** Refuses a request for any of its paths; of whatever method when none is named. */
 export const refusing = (isRefused: (path: string) => boolean, ...methods: string[]): Apply =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      return (method, params, signal) => {
-        const isAbout = methods.length === 0 || methods.includes(method)
-        const isBad = isAbout && pathsIn(params).some(isRefused)
-        return isBad
-          ? Promise.resolve(refused(-32602, 'a bad path'))
-          : plainly(method, params, signal)
-      }
-    },
-  }))
+  onEachRequest((plainly) => (method, params, signal) => {
+    const isAbout = methods.length === 0 || methods.includes(method)
+    const isBad = isAbout && pathsIn(params).some(isRefused)
+    return isBad ? Promise.resolve(refused(-32602, 'a bad path')) : plainly(method, params, signal)
+  })

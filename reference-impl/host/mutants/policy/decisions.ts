@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { Answer, Decision } from '../../service.ts'
-import { both, having, onAnswer, onDecision } from '../combinators.ts'
+import { both, having, onAnswer, onDecision, serving } from '../combinators.ts'
 import type { Apply } from '../mutant.ts'
 
 const ALLOWED: Decision = { decision: 'allow' }
@@ -35,14 +35,11 @@ export const isReading = (method: string) => method.startsWith('fs.') && !WRITIN
 /** Hands a request to its service without any policy. */
 export const unguarded = (isSo: (method: string, params: JsonObject) => boolean): Apply =>
   having((parts) => ({
-    around: (serve) => {
-      const plainly = parts.around(serve)
-      return async (method, params, signal) => {
-        const service = parts.services[method]
-        if (!service || !isObject(params) || !isSo(method, params))
-          return plainly(method, params, signal)
-        const { serviceContext, limits } = parts
-        return service(params, { ...serviceContext, fileBytes: limits.fileBytes, signal })
-      }
-    },
+    around: serving(parts.around, (plainly) => async (method, params, signal) => {
+      const service = parts.services[method]
+      if (!service || !isObject(params) || !isSo(method, params))
+        return plainly(method, params, signal)
+      const { serviceContext, limits } = parts
+      return service(params, { ...serviceContext, fileBytes: limits.fileBytes, signal })
+    }),
   }))

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { decideBy } from '../../policy/index.ts'
 import { refused } from '../../service.ts'
-import { both, having, onAnswer, onDecision } from '../combinators.ts'
+import { both, having, onAnswer, onDecision, onEachRequest, serving } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { collapsed } from '../paths/requests.ts'
 import { instead } from '../requests.ts'
@@ -36,19 +36,16 @@ export const refusalMutants = mutantsIn('vfs.policy')({
       (method) => method === 'fs.rename',
     ),
     'does-and-refuses: writes before it refuses to': having((parts) => ({
-      around: (serve) => {
-        const plainly = parts.around(serve)
-        return async (method, params, signal) => {
-          const answer = await plainly(method, params, signal)
-          if (method === 'fs.write' && 'error' in answer && answer.error.code === DENIED)
-            await parts.services['fs.write']?.(params as JsonObject, {
-              ...parts.serviceContext,
-              fileBytes: parts.limits.fileBytes,
-              signal,
-            })
-          return answer
-        }
-      },
+      around: serving(parts.around, (plainly) => async (method, params, signal) => {
+        const answer = await plainly(method, params, signal)
+        if (method === 'fs.write' && 'error' in answer && answer.error.code === DENIED)
+          await parts.services['fs.write']?.(params as JsonObject, {
+            ...parts.serviceContext,
+            fileBytes: parts.limits.fileBytes,
+            signal,
+          })
+        return answer
+      }),
     })),
   },
   'refusal-code': {
@@ -83,17 +80,12 @@ export const refusalMutants = mutantsIn('vfs.policy')({
     'no-more-requests: refuses every URL once it has refused one': refusingAfter('http.get'),
     'refuses-for-good: refuses whatever comes after a refusal': (parts) => {
       let isOver = false
-      return having(({ around }) => ({
-        around: (serve) => {
-          const plainly = around(serve)
-          return async (method, params, signal) => {
-            if (isOver) return refused(DENIED, `${method} is refused: the tool misbehaved`)
-            const answer = await plainly(method, params, signal)
-            isOver = 'error' in answer && answer.error.code === DENIED
-            return answer
-          }
-        },
-      }))(parts)
+      return onEachRequest((plainly) => async (method, params, signal) => {
+        if (isOver) return refused(DENIED, `${method} is refused: the tool misbehaved`)
+        const answer = await plainly(method, params, signal)
+        isOver = 'error' in answer && answer.error.code === DENIED
+        return answer
+      })(parts)
     },
   },
   'sensitive-path-not-silent': {

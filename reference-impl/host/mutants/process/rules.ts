@@ -1,5 +1,5 @@
 import { elementsOf, equal, type JsonObject } from '../../../../harness/wire/json.ts'
-import { having, onDecision } from '../combinators.ts'
+import { having, onDecision, serving } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { RUN } from './parts.ts'
 
@@ -20,20 +20,17 @@ const isPrintf =
 export const ruleMutants = mutantsIn('vfs.process')({
   'uncovered-program-refused': {
     'refuses-afterwards: runs a program and then states that it may not': having((parts) => ({
-      around: (serve) => {
-        const plainly = parts.around(serve)
-        return async (method, params, signal) => {
-          const answer = await plainly(method, params, signal)
-          const isRefusal = 'error' in answer && answer.error.code === -32001
-          if (method === RUN && isRefusal)
-            await parts.services[RUN]?.(params as JsonObject, {
-              ...parts.serviceContext,
-              fileBytes: parts.limits.fileBytes,
-              signal,
-            })
-          return answer
-        }
-      },
+      around: serving(parts.around, (plainly) => async (method, params, signal) => {
+        const answer = await plainly(method, params, signal)
+        const isRefusal = 'error' in answer && answer.error.code === -32001
+        if (method === RUN && isRefusal)
+          await parts.services[RUN]?.(params as JsonObject, {
+            ...parts.serviceContext,
+            fileBytes: parts.limits.fileBytes,
+            signal,
+          })
+        return answer
+      }),
     })),
   },
   'arguments-checked': {

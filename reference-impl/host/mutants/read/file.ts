@@ -2,18 +2,12 @@ import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { type Answer, answered, refused } from '../../service.ts'
 import { having } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
+import { isEmptyDirectory } from '../places.ts'
 import { instead as insteadOf, isResult, ofMethod } from '../requests.ts'
 
-const { asksNoPolicy, instead, looksFirst, onAnswer, onResult } = ofMethod('fs.read')
+const { answering, asksNoPolicy, instead, looksFirst, onAnswer, onResult } = ofMethod('fs.read')
 
-/** Reads a directory whose entries are like that as an empty file. */
-const bare = (isSo: (entries: unknown[]) => boolean) =>
-  instead(async (params, plainly, other) => {
-    const listing = params.path === '.' ? {} : await other('fs.list_dir', params)
-    const isBare =
-      'result' in listing && isResult(listing) && isSo(listing.result.entries as unknown[])
-    return isBare ? answered({ content: '', size: 0 }) : plainly(params)
-  })
+const EMPTY = answered({ content: '', size: 0 })
 
 type Known = Map<unknown, Answer>
 
@@ -89,13 +83,15 @@ export const fileMutants = mutantsIn('vfs.read')({
     },
   },
   'refuses-directories#empty': {
-    'empty-for-bare: returns an empty content for a directory that holds nothing': bare(
-      ({ length }) => length === 0,
+    'empty-for-bare: returns an empty content for a directory that holds nothing': answering(
+      EMPTY,
+      isEmptyDirectory,
     ),
   },
   'refuses-directories#root': {
-    'empty-for-root: returns an empty content for the root': instead((params, plainly) =>
-      params.path === '.' ? answered({ content: '', size: 0 }) : plainly(params),
+    'empty-for-root: returns an empty content for the root': answering(
+      EMPTY,
+      ({ path }) => path === '.',
     ),
   },
   'is-current#renamed': {

@@ -1,8 +1,7 @@
 import { answered, refused } from '../../service.ts'
 import { remembersUntil } from '../method-contract.ts'
 import { mutantsIn } from '../mutant.ts'
-import { isResult } from '../requests.ts'
-import { directoryOf } from '../write/requests.ts'
+import { directoryOf, entriesAt } from '../places.ts'
 import { emptied, kindsAt, onRename, plainPath, where } from './requests.ts'
 
 const { instead } = onRename
@@ -16,9 +15,7 @@ const oneByOne = (
     const isInside = plainPath(params.to).startsWith(`${plainPath(params.from)}/`)
     if (source?.kind !== 'dir' || target || !isOther || isInside) return plainly(params)
     const move = async (from: string, to: string): Promise<void> => {
-      const listing = await other('fs.list_dir', { path: from })
-      const entries = isResult(listing) ? listing.result.entries : []
-      for (const { path, kind } of entries as { path: string; kind: string }[]) {
+      for (const { path, kind } of (await entriesAt(from, other)) ?? []) {
         const [old, own] = [`${from}/${path}`, `${to}/${path}`]
         if (kind === 'file') await plainly({ from: old, to: own })
         else await inner(old, own, move)

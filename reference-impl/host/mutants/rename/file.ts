@@ -1,7 +1,7 @@
 import { answered, refused } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
+import { directoryOf } from '../places.ts'
 import { isResult } from '../requests.ts'
-import { directoryOf } from '../write/requests.ts'
 import { copied, kindsAt, nameIn, onRename, plainPath, where } from './requests.ts'
 
 const { instead, onResult } = onRename

@@ -1,10 +1,10 @@
 import { answered, refused } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
+import { directoryOf, isFile } from '../places.ts'
 import { asText, isResult } from '../requests.ts'
-import { directoryOf } from '../write/requests.ts'
 import { kindsAt, nameIn, onRename, where } from './requests.ts'
 
-const { instead, onParams, onPolicy } = onRename
+const { answering, answeringSince, instead, onParams, onPolicy } = onRename
 
 /** Removes the source where a rename was refused by a code, and the new path is like that. */
 const removesRefused = (isLike: (to: string, code: number) => boolean) =>
@@ -35,23 +35,17 @@ export const refusalMutants = mutantsIn('vfs.rename')({
     ),
   },
   'missing-source#below-a-file': {
-    'not-a-directory: answers -32603 where the old path leads on below a file': instead(
-      async (params, plainly, other) => {
-        const { source } = await kindsAt({ from: directoryOf(params.from), to: '.' }, other)
-        return source?.kind === 'file' ? refused(-32603, 'not a directory') : plainly(params)
-      },
+    'not-a-directory: answers -32603 where the old path leads on below a file': answering(
+      refused(-32603, 'not a directory'),
+      ({ from }, other) => isFile({ path: directoryOf(from) }, other),
     ),
   },
   'missing-source#gone': {
-    'content-with-gone: is content when what it moved is to be moved again': (parts) => {
-      const moved = new Set<unknown>()
-      return instead(async (params, plainly) => {
-        if (moved.has(params.from)) return answered({})
-        const answer = await plainly(params)
-        if (isResult(answer)) moved.add(params.from)
-        return answer
-      })(parts)
-    },
+    'content-with-gone: is content when what it moved is to be moved again': answeringSince(
+      answered({}),
+      isResult,
+      'from',
+    ),
   },
   'missing-source#directories': {
     'makes-directories-first: makes directories before it looks for the source': where(

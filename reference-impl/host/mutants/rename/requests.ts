@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import type { Answer } from '../../service.ts'
+import { entriesAt, foundAt } from '../places.ts'
 import { isResult, type Other, ofMethod } from '../requests.ts'
 import { bytesIn, withBytes } from '../write/requests.ts'
 
@@ -18,13 +19,7 @@ export const plainPath = (path: unknown): string =>
 
 /** What stands at both ends of a rename: `file`, `dir` or nothing. */
 export async function kindsAt({ from, to }: JsonObject, other: Other) {
-  const found = await Promise.all(
-    [from, to].map(async (path) => {
-      const answer = await other('fs.metadata', { path })
-      return isResult(answer) ? answer.result : undefined
-    }),
-  )
-  const [source, target] = found
+  const [source, target] = await Promise.all([from, to].map((path) => foundAt(path, other)))
   return { source, target, isOther: plainPath(from) !== plainPath(to) }
 }
 
@@ -62,8 +57,7 @@ export async function emptied(
   other: Other,
   isGone: (name: string) => boolean = () => true,
 ): Promise<void> {
-  const listing = await other('fs.list_dir', { path })
-  const entries = isResult(listing) ? (listing.result.entries as { path: string }[]) : []
+  const entries = (await entriesAt(path, other)) ?? []
   for (const { path: name } of entries.filter((entry) => isGone(entry.path))) {
     await emptied(`${String(path)}/${name}`, other)
     await other('fs.delete', { path: `${String(path)}/${name}` })

@@ -1,8 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { isObject } from '../../../../harness/wire/json.ts'
 import type { Id } from '../../runtime/incoming.ts'
 import { type Answer, refused } from '../../service.ts'
-import { having, seeing } from '../combinators.ts'
+import { having, seeing, serving } from '../combinators.ts'
+import { seeingCancel, seeingRequests } from '../incoming.ts'
 import { mutantsIn } from '../mutant.ts'
 
 /** Starts the clock again at the answers alone that are not of some kind. */
@@ -36,10 +36,9 @@ export const clockMutants = mutantsIn('vfs.timeout')({
       ({ classify, steps }) => {
         let gaveUp = false
         return {
-          classify(message) {
-            gaveUp ||= isObject(message) && message.method === 'cancel'
-            return classify(message)
-          },
+          classify: seeingCancel(classify, () => {
+            gaveUp = true
+          }),
           steps: (reason, limits) => (reason === 'silent' && gaveUp ? [] : steps(reason, limits)),
         }
       },
@@ -66,15 +65,12 @@ export const clockMutants = mutantsIn('vfs.timeout')({
           return child
         },
         exited: (exit) => parts.exited({ ...exit, ...(isEnded && { reason: 'silent' }) }),
-        around: (serve) => {
-          const plainly = parts.around(serve)
-          return async (...request) => {
-            const from = performance.now()
-            const answer = await plainly(...request)
-            if (performance.now() - from > parts.limits.idleMs) setTimeout(end, 50)
-            return answer
-          }
-        },
+        around: serving(parts.around, (plainly) => async (...request) => {
+          const from = performance.now()
+          const answer = await plainly(...request)
+          if (performance.now() - from > parts.limits.idleMs) setTimeout(end, 50)
+          return answer
+        }),
       }
     }),
   },
@@ -92,28 +88,23 @@ export const clockMutants = mutantsIn('vfs.timeout')({
         let id: Id = 0
         let send = (_: string): void => {}
         return {
-          classify(message) {
-            const incoming = parts.classify(message)
-            if (incoming.kind === 'request') id = incoming.id
-            return incoming
-          },
+          classify: seeingRequests(parts.classify, (request) => {
+            id = request.id
+          }),
           write(line, plainly) {
             send = plainly
             parts.write(line, plainly)
           },
-          around: (serve) => {
-            const plainly = parts.around(serve)
-            return async (...request) => {
-              const pending = id
-              const answer = plainly(...request)
-              const first = await Promise.race([answer, pass(30_000)])
-              if (first) return first
-              void answer.then((late) =>
-                send(`${JSON.stringify({ jsonrpc: '2.0', id: pending, ...late })}\n`),
-              )
-              return refused(-32_004, 'it takes too long')
-            }
-          },
+          around: serving(parts.around, (plainly) => async (...request) => {
+            const pending = id
+            const answer = plainly(...request)
+            const first = await Promise.race([answer, pass(30_000)])
+            if (first) return first
+            void answer.then((late) =>
+              send(`${JSON.stringify({ jsonrpc: '2.0', id: pending, ...late })}\n`),
+            )
+            return refused(-32_004, 'it takes too long')
+          }),
         }
       }),
   },

@@ -1,19 +1,11 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { answered, refused } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
+import { directoryOf, foundAt } from '../places.ts'
 import { isResult } from '../requests.ts'
-import {
-  bytesIn,
-  directoryOf,
-  foundAt,
-  isBase64,
-  onBytes,
-  onWrite,
-  withBytes,
-  writesEarly,
-} from './requests.ts'
+import { bytesIn, isBase64, onBytes, onWrite, withBytes, writesEarly } from './requests.ts'
 
-const { instead, onParams } = onWrite
+const { answering, instead, onParams } = onWrite
 
 /** Refuses some content that comes as base64. */
 const refuses = (isBad: (content: string) => boolean) =>
@@ -55,11 +47,9 @@ export const base64Mutants = mutantsIn('vfs.write')({
   },
   'decodes-base64#empty': {
     'empty-is-invalid: takes nothing for invalid base64': refuses((content) => content === ''),
-    'empty-keeps: leaves a file as it was for nothing in base64': instead(
-      async (params, plainly, other) =>
-        isBase64(params) && params.content === '' && (await foundAt(params.path, other))
-          ? answered({})
-          : plainly(params),
+    'empty-keeps: leaves a file as it was for nothing in base64': answering(
+      answered({}),
+      (params, other) => isBase64(params) && params.content === '' && foundAt(params.path, other),
     ),
   },
   'decodes-base64#text': {

@@ -1,18 +1,11 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { answered, refused } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
+import { directoryOf, foundAt, isEmptyDirectory, isFile } from '../places.ts'
 import { asText, isResult, type Other } from '../requests.ts'
-import {
-  bytesIn,
-  directoryOf,
-  foundAt,
-  isBase64,
-  onWrite,
-  withBytes,
-  writesEarly,
-} from './requests.ts'
+import { bytesIn, isBase64, onWrite, withBytes, writesEarly } from './requests.ts'
 
-const { instead, onParams } = onWrite
+const { answering, answeringSince, instead, onParams } = onWrite
 
 /** Refuses to write where directories are missing, under some condition more. */
 const missesParents = (isRefused: (params: JsonObject, other: Other) => unknown) =>
@@ -38,23 +31,21 @@ const isText = (bytes: Buffer) => bytes.equals(Buffer.from(bytes.toString()))
 
 /** Refuses to put something in place of something of another kind. */
 const refusesKind = (isRefused: (old: Buffer, bytes: Buffer) => boolean) =>
-  instead(async (params, plainly, other) => {
+  answering(refused(-32602, 'a file of another kind'), async (params, other) => {
     const old = await other('fs.read', { path: params.path })
     return isResult(old) && isRefused(bytesIn(old.result), bytesIn(params))
-      ? refused(-32602, 'a file of another kind')
-      : plainly(params)
   })
 
 /** Succeeds, and writes nothing, where something like that stands. */
-const passesOver = (isSo: (params: JsonObject, other: Other) => Promise<boolean>) =>
-  instead(async (params, plainly, other) =>
-    (await isSo(params, other)) ? answered({}) : plainly(params),
-  )
+const passesOver = (isSo: Parameters<typeof answering>[1]) => answering(answered({}), isSo)
 
-const isEmptyDirectory = async ({ path }: JsonObject, other: Other) => {
-  const listing = await other('fs.list_dir', { path })
-  return isResult(listing) && (listing.result.entries as unknown[]).length === 0
-}
+/** Deletes a file that stands at the place of a directory which a path needs. */
+const makesWay = (placeOf: (path: unknown) => string) =>
+  instead(async (params, plainly, other) => {
+    const place = { path: placeOf(params.path) }
+    if (await isFile(place, other)) await other('fs.delete', place)
+    return plainly(params)
+  })
 
 /** Takes a member of another name for one that is missing. */
 const takes = (other: string, name: string) =>
@@ -90,17 +81,11 @@ export const placeMutants = mutantsIn('vfs.write')({
     ),
   },
   'replaces-content#shorter': {
-    'locked-by-refusal: writes no more to a file once it has refused bad base64 for it': (
-      parts,
-    ) => {
-      const locked = new Set<unknown>()
-      return instead(async (params, plainly) => {
-        if (locked.has(params.path)) return refused(-32603, 'the file is locked')
-        const answer = await plainly(params)
-        if (!isResult(answer) && isBase64(params)) locked.add(params.path)
-        return answer
-      })(parts)
-    },
+    'locked-by-refusal: writes no more to a file once it has refused bad base64 for it':
+      answeringSince(
+        refused(-32603, 'the file is locked'),
+        (answer, params) => !isResult(answer) && isBase64(params),
+      ),
     'leaves-the-rest: writes over the beginning of a file and leaves what lies beyond': onOld(
       (old, bytes, params) =>
         isBase64(params) ? bytes : Buffer.concat([bytes, old.subarray(bytes.length)]),
@@ -178,32 +163,19 @@ export const placeMutants = mutantsIn('vfs.write')({
   },
   'refuses-directories#filled': {
     'passes-over-directories: succeeds for a directory that holds something': passesOver(
-      async ({ path }, other) =>
-        path !== '.' && (await foundAt(path, other))?.kind === 'dir' && path === 'src',
+      ({ path }) => path === 'src',
     ),
   },
   'refuses-directories#empty': {
     'passes-over-empty: succeeds for an empty directory': passesOver(isEmptyDirectory),
   },
   'refuses-directories#root': {
-    'passes-over-the-root: succeeds for the root': passesOver(async ({ path }) => path === '.'),
+    'passes-over-the-root: succeeds for the root': passesOver(({ path }) => path === '.'),
   },
   'refuses-directories#below-a-file': {
-    'makes-way: deletes a file that stands where it needs a directory': instead(
-      async (params, plainly, other) => {
-        const path = directoryOf(params.path)
-        if ((await foundAt(path, other))?.kind !== 'file') return plainly(params)
-        await other('fs.delete', { path })
-        return plainly(params)
-      },
-    ),
-    'makes-way-far-above: deletes a file that stands two levels above': instead(
-      async (params, plainly, other) => {
-        const path = directoryOf(directoryOf(params.path))
-        if ((await foundAt(path, other))?.kind !== 'file') return plainly(params)
-        await other('fs.delete', { path })
-        return plainly(params)
-      },
+    'makes-way: deletes a file that stands where it needs a directory': makesWay(directoryOf),
+    'makes-way-far-above: deletes a file that stands two levels above': makesWay((path) =>
+      directoryOf(directoryOf(path)),
     ),
   },
 })

@@ -1,10 +1,8 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import type { Apply } from '../mutant.ts'
-import { instead, isResult, type Other, ofMethod } from '../requests.ts'
+import { instead, ofMethod } from '../requests.ts'
 
 export const onWrite = ofMethod('fs.write')
-
-export const directoryOf = (path: unknown): string => String(path).replace(/\/?[^/]*$/, '')
 
 export const isBase64 = ({ encoding }: JsonObject): boolean => encoding === 'base64'
 
@@ -36,12 +34,6 @@ export const onBytes = (change: (bytes: Buffer) => Buffer): Apply =>
   instead('fs.write', (params, plainly) =>
     plainly(isBase64(params) ? withBytes(params, change(bytesIn(params))) : params),
   )
-
-/** What stands at a path; the root is not looked at. */
-export async function foundAt(path: unknown, other: Other): Promise<JsonObject | undefined> {
-  const found = path === '' ? undefined : await other('fs.metadata', { path })
-  return found && isResult(found) ? found.result : undefined
-}
 
 /** Writes something before it looks at the params of a request: nothing where these are `undefined`. */
 export const writesEarly =

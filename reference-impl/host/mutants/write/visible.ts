@@ -2,10 +2,10 @@ import { answered, refused } from '../../service.ts'
 import { having } from '../combinators.ts'
 import { remembersUntil } from '../method-contract.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
-import { instead as insteadOf } from '../requests.ts'
-import { directoryOf, isBase64, onWrite, writesEarly } from './requests.ts'
+import { directoryOf } from '../places.ts'
+import { isBase64, onWrite, writesEarly } from './requests.ts'
 
-const { instead, onResult } = onWrite
+const { answering, contentAfter, instead, onResult } = onWrite
 
 const BEHIND_MS = 50
 
@@ -60,18 +60,7 @@ export const visibleMutants = mutantsIn('vfs.write')({
     ),
   },
   'is-visible-at-once#next-request': {
-    'deleted-for-good: passes over writes to what was deleted': (parts) => {
-      const gone = new Set<unknown>()
-      const deleting = insteadOf('fs.delete', (params, plainly) => {
-        gone.add(params.path)
-        return plainly(params)
-      })
-      return deleting(
-        instead((params, plainly) => (gone.has(params.path) ? answered({}) : plainly(params)))(
-          parts,
-        ),
-      )
-    },
+    'deleted-for-good: passes over writes to what was deleted': contentAfter('fs.delete', 'path'),
     'writes-behind: answers a write before it has written': instead((params, plainly) => {
       setTimeout(() => void plainly(params), BEHIND_MS)
       return answered({})
@@ -83,14 +72,10 @@ export const visibleMutants = mutantsIn('vfs.write')({
         'fs.list_dir',
         (method, { path }, known) => method === 'fs.write' && known.delete(directoryOf(path)),
       ),
-    'remembers-listings: lists a directory as it was when it was first listed': (parts) => {
-      const known = new Map<unknown, ReturnType<typeof answered>>()
-      return insteadOf('fs.list_dir', async ({ path }, plainly) => {
-        const answer = known.get(path) ?? (await plainly({ path }))
-        known.set(path, answer)
-        return answer
-      })(parts)
-    },
+    'remembers-listings: lists a directory as it was when it was first listed': remembersUntil(
+      'fs.list_dir',
+      () => {},
+    ),
   },
   'is-visible-at-once#other-tool': {
     'reads-as-before: reads as before until its own tool changes a file': remembersUntil('fs.read'),
@@ -107,8 +92,9 @@ export const visibleMutants = mutantsIn('vfs.write')({
     'lost-without-result: writes to the project when the run has its result': untilTheResult,
   },
   'empty-content': {
-    'empty-is-missing: takes empty content for missing': instead((params, plainly) =>
-      params.content === '' ? refused(-32602, 'content is missing') : plainly(params),
+    'empty-is-missing: takes empty content for missing': answering(
+      refused(-32602, 'content is missing'),
+      ({ content }) => content === '',
     ),
   },
 })
