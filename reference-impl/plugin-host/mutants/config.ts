@@ -3,6 +3,7 @@ import type { Message } from '../program/message.ts'
 import { withInit, withReply } from './combinators.ts'
 import { having, mutantsIn } from './mutant.ts'
 import { roundedIn } from './rounded.ts'
+import { textsIn } from './tidied.ts'
 
 /** Changes replies about one setting. */
 const onSetting = (change: (reply: Message) => Message) =>
@@ -137,6 +138,11 @@ const optionMutants = mutantsIn('plugin-host.config')({
     })),
   },
   'plugin.config.plugin-options#unchanged': {
+    'cuts-options: hands 65,536 characters of an option over at most': withInit(
+      ({ options = {} }) => ({
+        options: textsIn(options, (text) => text.slice(0, 65_536)),
+      }),
+    ),
     'rounds-options: hands the numbers of options over as whole ones': withInit(
       ({ options = {} }) => ({ options: roundedIn(options as JsonObject) }),
     ),

@@ -1,5 +1,6 @@
 import { findIn } from '../program/find-plugin.ts'
 import { findWorkspace } from '../program/workspace.ts'
+import { withInit } from './combinators.ts'
 import { policiesIn } from './dispatch.ts'
 import { having, mutantsIn } from './mutant.ts'
 
@@ -15,8 +16,20 @@ const installingInWorkspaces = having(({ builtIns }) => ({
     })),
 }))
 
+/** A value, or the elements of a list that differ. */
+const withoutEqual = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value)
+
 /** Defects of dispatch that words, names and places show beside those of every example. */
 export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
+  'plugin.config.plugin-options#unchanged': {
+    'joins-equal-elements: hands an element of an option over once that comes again': withInit(
+      ({ options = {} }) => ({
+        options: Object.fromEntries(
+          Object.entries(options as object).map(([name, value]) => [name, withoutEqual(value)]),
+        ),
+      }),
+    ),
+  },
   'plugin.dispatch.nested-commands': {
     'drops-path-words: leaves words of the path out of the arguments': having(({ select }) => ({
       select(words, candidates) {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { PLUGIN } from '../options.ts'
@@ -59,9 +59,12 @@ const configured: Observe = (reading) => {
 
 /** Options by the layers that set them: the user's, the workspace's and the command line. */
 const LAYERED = { wide: 'wide', narrow: 'narrow', line: 'line', both: 'narrow', all: 'line' }
+/** An element comes again: a list of options is no set. */
+const LIST = ['again', 'other', 'again']
 const layers = [
   {
     [`plugins.command.${PLUGIN}.run`]: 'unattended',
+    [`${KEY}.list`]: LIST,
     ...{ [`${KEY}.wide`]: 'wide', [`${KEY}.both`]: 'wide', [`${KEY}.all`]: 'wide' },
   },
   { [`${KEY}.narrow`]: 'narrow', [`${KEY}.both`]: 'narrow', [`${KEY}.all`]: 'narrow' },
@@ -75,6 +78,13 @@ const haveReached =
     const wrong = names.find((name) => !isObject(options) || options[name] !== LAYERED[name])
     return wrong && `\`${wrong}\` is ${shown(isObject(options) ? options[wrong] : undefined)}`
   }
+
+/** The list must have reached the probe, where it got options of the same layer. */
+const isWhole: Observe = (reading) => {
+  const options = optionsIn(reading)
+  if (!isObject(options) || options.wide !== 'wide') return false
+  return !equal(options.list, LIST) && `\`list\` is ${shown(options.list)}`
+}
 
 /** The options of the probe, in `options` of `init` or in its `config`. */
 const optionsIn = ({ init }: Parameters<Observe>[0]): unknown =>
@@ -125,7 +135,7 @@ export const overrideScenes = [
         'the values and types that were configured',
         (reading) => {
           const options = optionsIn(reading)
-          const changed = Object.entries(OPTIONS).find(
+          const changed = Object.entries({ ...OPTIONS, long: LONG }).find(
             ([name, value]) => isObject(options) && name in options && options[name] !== value,
           )
           return (
@@ -150,6 +160,7 @@ export const overrideScenes = [
         'the value of the narrowest layer, and that of the command line before all',
         haveReached('both', 'all'),
       ],
+      'plugin.config.plugin-options#unchanged': ['each element of a list', isWhole],
     },
   ),
 ]

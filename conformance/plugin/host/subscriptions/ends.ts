@@ -61,6 +61,13 @@ const isFresh = (title: string) => ({
   observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
 })
 
+/** Each message of a type must have an id: all requests of the scenario have one. */
+const haveIds =
+  (type: string): Observe =>
+  ({ messages }) =>
+    messages.some((each) => each.type === type && each.message.id === undefined) &&
+    `\`id\` of \`${type}\` is missing`
+
 export const endScenes = [
   scene(
     'subscriptions: one ends',
@@ -98,6 +105,12 @@ export const endScenes = [
       title: 'confirms the end of a subscription by its name',
       expected: '`unsubscribed` with the `sub_id`',
       observe: replied('unsubscribe ended', { type: 'unsubscribed', sub_id: 'ended' }),
+    },
+    {
+      verifies: 'plugin.ids.subscription-ids#confirmations',
+      title: 'repeats the id of `unsubscribe`',
+      expected: 'the id',
+      observe: haveIds('unsubscribed'),
     },
     {
       verifies: 'plugin.subscriptions.no-events-after-unsubscribed',
@@ -152,6 +165,12 @@ export const endScenes = [
         })
         return wrong[0]
       },
+    },
+    {
+      verifies: 'plugin.ids.subscription-ids#errors',
+      title: 'repeats the id of `unsubscribe` in an error',
+      expected: 'the id',
+      observe: haveIds('error'),
     },
     {
       verifies: 'plugin.subscriptions.unsubscribe-unknown-name#no-effect',

@@ -19,8 +19,16 @@ export const nameMutants = mutantsIn('plugin-host.subscriptions')({
       limits: WAITING,
       apply: withReply(({ id: _, ...reply }) => reply as Message, 'subscribed'),
     },
+    'ends-without-id: leaves the id out of the first `unsubscribed`': {
+      limits: WAITING,
+      apply: onFirst('unsubscribed', 'unsubscribe'),
+    },
   },
   'plugin.ids.subscription-ids#errors': {
+    'keeps-without-id: leaves the id out of the first error about `unsubscribe`': {
+      limits: WAITING,
+      apply: onFirst('error', 'unsubscribe'),
+    },
     'refuses-without-id: leaves the id out of errors about subscriptions': withReply(
       ({ id, ...reply }, { type }) => (type === 'subscribe' ? reply : { id, ...reply }) as Message,
       'error',
@@ -147,3 +155,14 @@ export const nameMutants = mutantsIn('plugin-host.subscriptions')({
     ),
   },
 })
+
+/** Leaves the id out of the first reply of a type to requests of a type; each later one would be waited for too. */
+function onFirst(type: string, request: string) {
+  let isFirst = true
+  return withReply((message, asked) => {
+    if (!isFirst || asked.type !== request) return message
+    isFirst = false
+    const { id: _, ...reply } = message
+    return reply as Message
+  }, type)
+}
