@@ -125,14 +125,6 @@ export const refusalMutants = mutantsIn('plugin-host.push')({
     'answers-by-id: takes a response to whatever has its id': answeredBy(
       ({ id }, { id: its, type }) => id === its && type === 'tool_call_request',
     ),
-    'looks-ahead: takes a response whose call comes behind it in the batch': writingBy(
-      (Base) =>
-        class extends Base {
-          override faultIn(stored: Events, batch: readonly unknown[]) {
-            return super.faultIn([...stored, ...(batch as Events)], batch)
-          }
-        },
-    ),
   },
   'plugin.push.inquiry-response-needs-request': {
     'needs-no-inquiry: takes answers to inquiries that are not there': passingOver(

@@ -57,7 +57,6 @@ export const FAULTY = {
   response: [
     ...[UNASKED, response(ASKED.call.toUpperCase()), response(ASKED.inquiry)],
     ...[response(ASKED.call.slice(0, -1)), response(` ${ASKED.call}`), response(ELSEWHERE)],
-    [response('call_late'), call('call_late')],
     [call('call_refused'), UNASKED],
     response('call_refused'),
   ],
