@@ -55,6 +55,11 @@ describe('a tool of another protocol than the configured one learns which key to
   test('a one-shot tool that prints something else learns that', () => {
     expect(spoken('outcome', line('hello'))).toContain('`hello`, is no outcome and no state')
   })
+
+  test('text is what a one-shot tool may print where its case states what to expect', () => {
+    const context = { protocol: 'outcome', expect: { result: 'hello' } }
+    expect(otherProtocol([conversationOf({ context }, line('hello'), exit())])).toBeUndefined()
+  })
 })
 
 test('a tool that prints an outcome in any of its cases speaks the protocol', () => {

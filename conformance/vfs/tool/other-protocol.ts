@@ -38,9 +38,10 @@ function spokenBy({ text, protocol }: Seen, own: string): string {
   return `It starts, but ${what}, and it is certified with ${how}: state \`protocol: ${protocol}\` in its configuration.`
 }
 
-/** A one-shot tool may print whatever it likes, and then there is nothing to judge. */
-function noOutcome({ lines: [line] }: Conversation, own: string): string | undefined {
-  if (own !== 'outcome' || !line) return undefined
+/** A one-shot tool may print whatever it likes, and then there is nothing to judge but what its case expects. */
+function noOutcome({ lines: [line], start }: Conversation, own: string): string | undefined {
+  const { outcome, result } = start.context?.expect ?? {}
+  if (own !== 'outcome' || !line || outcome !== undefined || result !== undefined) return undefined
   return `It starts, but what it prints, such as \`${tame(line.text ?? '', SHOWN)}\`, is no outcome and no state.`
 }
 
