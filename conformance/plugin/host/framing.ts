@@ -1,5 +1,7 @@
+import { isObject } from '../../../harness/wire/json.ts'
+import type { Verdict } from '../../engine/finding.ts'
 import { eventsIn } from './dialogue.ts'
-import { endsWith, firstOf, initMember, replyAt, shown, shows } from './observed.ts'
+import { endsWith, firstOf, initMember, type Observe, replyAt, shown, shows } from './observed.ts'
 import { judged, scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
@@ -11,6 +13,17 @@ const LONG_EVENT = {
   ...{ timestamp: '2026-03-01 09:00:00.0', type: 'chat_response' },
   message: 'ü'.repeat(256 * 1024),
 }
+
+/** A word that is longer than what is written or read at once, and short enough for a command line, and many others. */
+const WORDS = ['long '.repeat(14_000), ...Array.from({ length: 300 }, (_, at) => `word ${at}`)]
+
+/** The arguments of `init` must fit; what is no array is judged elsewhere. */
+const initWords =
+  (fits: (words: readonly unknown[]) => Verdict): Observe =>
+  ({ init }) => {
+    const { args } = init?.message ?? {}
+    return Array.isArray(args) && fits(args)
+  }
 
 const STRANGE = '"quoted" \\ back\ttab 📏 \u2028 表 u\u0308\n'
 
@@ -43,7 +56,7 @@ export const framingScenes = [
   ),
   scene(
     'framing: strange text and a long line',
-    { steps: run(...print(STRANGE, `${BIG}\n`)) },
+    { steps: run(...print(STRANGE, `${BIG}\n`)), args: WORDS },
     {
       verifies: 'plugin.framing.text-is-preserved#incoming',
       title: 'shows text of a message character for character',
@@ -55,6 +68,27 @@ export const framingScenes = [
       title: 'reads a line of a mebibyte',
       expected: 'its whole text on stdout',
       observe: ({ stdout }) => !stdout.includes(BIG) && 'the text is not whole',
+    },
+    {
+      verifies: 'plugin.framing.host-handles-long-lines',
+      title: 'writes a long `init`',
+      expected: 'one object on the first line',
+      observe: ({ heard: [line] }) => line && !isObject(line.value) && 'the first line is none',
+      always: true,
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-arguments#complete',
+      title: 'hands hundreds of words over',
+      expected: `${WORDS.length} words`,
+      observe: initWords(({ length }) => length !== WORDS.length && `${length} words are there`),
+    },
+    {
+      verifies: 'plugin.lifecycle.init-has-arguments#unchanged',
+      title: 'hands a long word over whole',
+      expected: `${WORDS[0]?.length} characters`,
+      observe: initWords(
+        ([word]) => word !== WORDS[0] && `${String(word).length} characters of it are there`,
+      ),
     },
   ),
   judged(

@@ -89,8 +89,10 @@ function sessionIn(
     ...((given.programs || registry) && { programs: programsFor(given, config) }),
     ...(registry && { registry, before: updatesOf(given).map((each) => launchOf(each, false)) }),
     ...(beside && { beside }),
-    launch: launchOf(given, false),
-    ...(control && { control: launchOf(controlOf(given, control), true) }),
+    launch: launchOf(given, given.pinned?.first === 'right'),
+    ...(control && {
+      control: launchOf(controlOf(given, control), given.pinned?.first !== 'right'),
+    }),
     ...(input !== undefined && { input }),
     ...(signal && { signal }),
     ...(traceFile && trace_file !== undefined && { traceFile: below(trace_file, folder) }),

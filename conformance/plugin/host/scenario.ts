@@ -35,8 +35,8 @@ export interface Given {
   words?: readonly string[]
   /** What the user has the host do afterwards, where the same programs lie, so that a failure is due to the difference. */
   control?: Pick<Given, 'words' | 'override'>
-  /** The program whose checksum is pinned, under this name: for the control its own, before that another one. */
-  pinned?: { program: string; name: string }
+  /** The program whose checksum is pinned, under this name: its own before the control or for it, else another one. */
+  pinned?: { program: string; name: string; first: 'right' | 'wrong' }
   /** Settings of the widest and of the narrowest layer of the configuration, by their keys. */
   layers?: readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>]
   /** What the configuration must state, since nobody can know it of a host. */

@@ -82,6 +82,9 @@ const wholeMutants = mutantsIn('plugin-host.config')({
     })),
   },
   'plugin.config.init-has-configuration#layers': {
+    'cuts-long-settings: gives 65,536 characters of a setting at most in `init`': withInit(
+      ({ config }) => ({ config: textsIn(config, (text) => text.slice(0, 65_536)) }),
+    ),
     'leaves-bare-out: leaves settings within objects out that are `false` or 0': having(
       ({ init, reply }) => ({
         init(...given) {

@@ -1,3 +1,8 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { JsonObject } from '../../../harness/wire/json.ts'
+import type { Candidate } from '../program/dispatch/candidates.ts'
+import { dataDirectory } from '../program/dispatch/data-directory.ts'
 import { findIn } from '../program/find-plugin.ts'
 import { findWorkspace } from '../program/workspace.ts'
 import { withInit } from './combinators.ts'
@@ -16,6 +21,14 @@ const installingInWorkspaces = having(({ builtIns }) => ({
     })),
 }))
 
+/** Whether something was so of a plugin in this run of the host or in an earlier one. */
+function rememberedOf({ id }: Candidate, isSo: boolean): boolean {
+  const file = join(dataDirectory(), 'seen', id)
+  if (isSo) mkdirSync(dirname(file), { recursive: true })
+  if (isSo) writeFileSync(file, '')
+  return existsSync(file)
+}
+
 /** A value, or the elements of a list that differ. */
 const withoutEqual = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value)
 
@@ -28,6 +41,21 @@ export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
           Object.entries(options as object).map(([name, value]) => [name, withoutEqual(value)]),
         ),
       }),
+    ),
+  },
+  'plugin.config.init-has-configuration#layers': {
+    'configures-narrowly: leaves the settings of the user out of all but `options`': having(
+      ({ init, reply, resolveSettings }) => {
+        let narrow: JsonObject = {}
+        return {
+          resolveSettings(files, overrides) {
+            narrow = resolveSettings(files.slice(1), overrides)
+            return resolveSettings(files, overrides)
+          },
+          init: (...given) => ({ ...init(...given), config: narrow }),
+          reply: (sources, request) => reply({ ...sources, settings: narrow }, request),
+        }
+      },
     ),
   },
   'plugin.dispatch.nested-commands': {
@@ -77,7 +105,24 @@ export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
   'plugin.dispatch.plugin-commands#anywhere': {
     'installs-in-workspaces: installs plugins only in a workspace': installingInWorkspaces,
   },
+  'plugin.dispatch.run-policies#deny': {
+    'remembers-approvals: runs denied plugins that it has run before': having(({ policyOf }) => ({
+      policyOf(plugin, settings) {
+        const policy = policyOf(plugin, settings)
+        return rememberedOf(plugin, policy === 'unattended') ? 'unattended' : policy
+      },
+    })),
+  },
   'plugin.dispatch.path-plugins-ask': {
+    'trusts-declared: needs no approval of plugins that declare their path': having(
+      ({ policyOf }) => ({
+        policyOf(plugin, settings) {
+          const policy = policyOf(plugin, settings)
+          const isDeclared = Array.isArray(plugin.description?.command)
+          return policy === 'ask' && isDeclared ? 'unattended' : policy
+        },
+      }),
+    ),
     'approves-prefixes: takes the approval of a plugin for that of each whose name begins so':
       having(({ policyOf }) => ({
         policyOf(plugin, settings) {
@@ -89,6 +134,11 @@ export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
       })),
   },
   'plugin.dispatch.pinned-checksum': {
+    'compares-once: compares no checksum of a plugin again that was the pinned one': having(
+      ({ isPinned }) => ({
+        isPinned: (plugin, pinned) => rememberedOf(plugin, isPinned(plugin, pinned)),
+      }),
+    ),
     'compares-found: compares the checksums of plugins that are found on the PATH alone': having(
       ({ isPinned }) => ({
         isPinned: (plugin, pinned) => plugin.place !== 'path' || isPinned(plugin, pinned),

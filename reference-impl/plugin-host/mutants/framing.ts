@@ -98,6 +98,11 @@ export const framingMutants = mutantsIn('plugin-host.framing')({
       (line) => line.replace('"name":', '"n\\u0061me":"","name":'),
     ),
   },
+  'plugin.framing.host-handles-long-lines': {
+    'cuts-init: writes 65,000 characters of `init` at most': onLine('init', (line) =>
+      line.length > 65_000 ? `${line.slice(0, 65_000)}\n` : line,
+    ),
+  },
   'plugin.framing.host-writes-utf8-json#strict': {
     'writes-json5: writes a comma behind the last member of `config`': onLine('config', (line) =>
       line.replace(/\}\n$/, ',}\n'),

@@ -56,6 +56,9 @@ export const initMutants = mutantsIn('plugin-host.init')({
     })),
   },
   'plugin.lifecycle.init-has-arguments#unchanged': {
+    'cuts-words: hands 65,536 characters of a word over at most': withInit((init) => ({
+      args: argsOf(init).map((word) => word.slice(0, 65_536)),
+    })),
     'trims: joins blanks in arguments': withInit((init) => ({
       args: argsOf(init).map((word) => word.replace('  ', ' ')),
     })),

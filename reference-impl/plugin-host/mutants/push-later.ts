@@ -75,6 +75,9 @@ export const laterPushMutants = mutantsIn('plugin-host.push')({
     ),
   },
   'plugin.push.events-are-appended#values': {
+    'drops-schemas: stores requests without their schema': altering(
+      ({ schema: _, ...event }) => event,
+    ),
     'answers-by-text: stores each answer to an inquiry as a text': altering((event) =>
       event.type === 'inquiry_response' ? { ...event, answer: String(event.answer) } : event,
     ),

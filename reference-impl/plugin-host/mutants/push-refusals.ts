@@ -155,6 +155,9 @@ export const refusalMutants = mutantsIn('plugin-host.push')({
     ),
   },
   'plugin.push.push-is-all-or-nothing#before': {
+    'keeps-starts: stores the `turn_start` of a batch that it refuses': keeping((batch) =>
+      batch.filter((event) => isObject(event) && event.type === 'turn_start'),
+    ),
     'keeps-before: stores the events before a wrong one': keeping((batch, wrong) =>
       batch.slice(0, wrong),
     ),

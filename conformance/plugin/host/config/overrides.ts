@@ -51,7 +51,7 @@ const given: Observe = firstOf(
 
 /** Each option must be in the configuration itself, wherever else `init` has it. */
 const configured: Observe = (reading) => {
-  const missing = Object.entries(OPTIONS).find(
+  const missing = Object.entries({ ...OPTIONS, long: LONG }).find(
     ([name, value]) => settingOf({ path: `${KEY}.${name}` }, reading) !== value,
   )
   return missing && `\`${KEY}.${missing[0]}\` of \`config\` is another or missing`
@@ -70,11 +70,20 @@ const layers = [
   { [`${KEY}.narrow`]: 'narrow', [`${KEY}.both`]: 'narrow', [`${KEY}.all`]: 'narrow' },
 ] as const
 
-/** These options must have reached the probe from where they must come from. */
-const haveReached =
-  (...names: readonly (keyof typeof LAYERED)[]): Observe =>
+/** These options must have reached the probe from where they must come from, wherever `init` has options. */
+const haveReached = (...names: readonly (keyof typeof LAYERED)[]): Observe =>
+  firstOf(
+    haveReachedIn(optionsIn, names),
+    haveReachedIn((reading) => settingOf({ path: KEY }, reading), names),
+  )
+
+const haveReachedIn =
+  (
+    where: (reading: Parameters<Observe>[0]) => unknown,
+    names: readonly (keyof typeof LAYERED)[],
+  ): Observe =>
   (reading) => {
-    const options = optionsIn(reading)
+    const options = where(reading)
     const wrong = names.find((name) => !isObject(options) || options[name] !== LAYERED[name])
     return wrong && `\`${wrong}\` is ${shown(isObject(options) ? options[wrong] : undefined)}`
   }

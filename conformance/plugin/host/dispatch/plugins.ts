@@ -43,6 +43,14 @@ export const ran =
     return args.length > 0 && its !== shown(args) && `\`args\` of \`init\` is ${its}`
   }
 
+/** A program may not be run once more as a plugin, in the control, by a host that did run it before. */
+export const notRunAgain =
+  (path: string): Observe =>
+  (reading) => {
+    if (!initOf(reading, path)) return inconclusive(`the host did not run ${quote(path)} before`)
+    return initOf(reading, `control/${path}`) && 'the plugin was run'
+  }
+
 /** How the host ended, where it ended badly. */
 const output = ({ exit }: PluginHostReading) =>
   exit?.code ? `, and the host ended with status ${exit.code}` : ''

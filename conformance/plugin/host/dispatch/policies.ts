@@ -1,6 +1,6 @@
 import { approved } from '../command-line.ts'
 import { type Given, judged, scene } from '../scenario.ts'
-import { dispatching, notRun, plugin, ran } from './plugins.ts'
+import { dispatching, notRun, notRunAgain, plugin, ran } from './plugins.ts'
 
 /** A scenario with one plugin, which its control runs without a question. */
 const withOne = (path: string, override: Given['override']): Given => {
@@ -20,8 +20,13 @@ const nameOf = (path: string) => path.replace(/^.*\/jp-/, '')
 const denied = (path: string) => ({ [`plugins.command.${nameOf(path)}.run`]: 'deny' })
 
 const [STRANGER, DENIED, RESIDENT] = ['bin/jp-stranger', 'bin/jp-denied', 'installed/jp-denied']
+const DECLARING = 'bin/jp-declaring'
 const [TRUSTED, LAYERED] = ['bin/jp-trusted', 'bin/jp-layered']
-const PINNED = { PATH: 'bin/jp-pinned', 'the install directory': 'installed/jp-pinned' }
+/** Plugins whose checksum is pinned, by their places, and whether the first checksum is theirs. */
+const PINNED = {
+  PATH: { program: 'bin/jp-pinned', first: 'right' },
+  'the install directory': { program: 'installed/jp-pinned', first: 'wrong' },
+} as const
 
 const RUN = `plugins.command.${nameOf(LAYERED)}.run`
 
@@ -37,13 +42,34 @@ export const policyScenes = [
       ],
     },
   ),
-  scene('dispatch: a denied plugin', withOne(DENIED, denied(DENIED)), {
-    verifies: 'plugin.dispatch.run-policies#deny',
-    title: 'runs no plugin of the PATH that is denied',
-    expected: 'no run',
-    observe: notRun(DENIED, DENIED),
-    always: true,
-  }),
+  scene(
+    'dispatch: a plugin that nobody approved and that declares its path',
+    {
+      ...withOne(DECLARING, {}),
+      programs: { [DECLARING]: plugin({ command: [nameOf(DECLARING)] }) },
+    },
+    {
+      verifies: 'plugin.dispatch.path-plugins-ask',
+      title: 'runs no plugin that nobody approved, although it declares its path',
+      expected: 'no run without a terminal, at which nobody can agree',
+      observe: notRun(DECLARING, DECLARING),
+      always: true,
+    },
+  ),
+  scene(
+    'dispatch: a plugin that is denied when it has run',
+    {
+      ...withOne(DENIED, approved(nameOf(DENIED))),
+      control: { words: [nameOf(DENIED)], override: denied(DENIED) },
+    },
+    {
+      verifies: 'plugin.dispatch.run-policies#deny',
+      title: 'runs no plugin of the PATH that is denied, although it was approved before',
+      expected: 'no run',
+      observe: notRunAgain(DENIED),
+      always: true,
+    },
+  ),
   scene('dispatch: a denied plugin that is installed', withOne(RESIDENT, denied(RESIDENT)), {
     verifies: 'plugin.dispatch.run-policies#deny',
     title: 'runs no installed plugin that is denied',
@@ -59,18 +85,18 @@ export const policyScenes = [
     },
     { 'plugin.dispatch.run-policies#unattended': ['a run', ran(TRUSTED)] },
   ),
-  ...Object.entries(PINNED).map(([place, program]) =>
+  ...Object.entries(PINNED).map(([place, { program, first }]) =>
     scene(
       `dispatch: another checksum, in ${place}`,
       {
         ...withOne(program, approved(nameOf(program))),
-        pinned: { program, name: nameOf(program) },
+        pinned: { program, name: nameOf(program), first },
       },
       {
         verifies: 'plugin.dispatch.pinned-checksum',
         title: `runs no plugin of ${place} whose checksum is not the pinned one`,
         expected: 'no run where the last digit differs',
-        observe: notRun(program, program),
+        observe: first === 'wrong' ? notRun(program, program) : notRunAgain(program),
         always: true,
       },
     ),

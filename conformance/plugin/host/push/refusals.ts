@@ -101,6 +101,10 @@ export const refusalScenes = [
         firstOf(
           nothingElse,
           afterwards((events) => has(events, [BEFORE])),
+          afterwards((events) => {
+            const starts = events.filter(({ type }) => type === 'turn_start').length
+            return starts > 1 && `${starts} starts of turns are there`
+          }),
         ),
       ],
       'plugin.push.push-is-all-or-nothing#after': [

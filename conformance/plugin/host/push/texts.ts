@@ -21,17 +21,29 @@ const NUMBERED = {
   arguments: { sizes: NUMBERS, deep: [{ open: false, none: null }] },
 }
 
+/** What an answer has to meet. */
+const SCHEMA = {
+  type: 'object',
+  properties: { many: { type: 'integer', minimum: 0 } },
+  additionalProperties: false,
+}
+
 /** Batches of one event, with which a host need not agree; what it takes is there. */
 const FURTHER = {
   reasoning: { type: 'chat_response', reasoning: 'YmFy' },
   failure: { type: 'tool_call_response', id: NUMBERED.id, content: 'Zm9v', is_error: true },
+  empty: { type: 'tool_call_response', id: NUMBERED.id, content: '', is_error: false },
+  data: { type: 'chat_response', data: { sizes: NUMBERS, open: false, none: null } },
+  schema: { type: 'chat_request', content: 'How many?', schema: SCHEMA },
 }
 type Further = keyof typeof FURTHER
 
 const plain = dialogue({
   lock: lock(EMPTY.id),
   push: push(EMPTY.id, { type: 'turn_start' }, ...PLAIN, NUMBERED),
-  ...{ reasoning: push(EMPTY.id, FURTHER.reasoning), failure: push(EMPTY.id, FURTHER.failure) },
+  ...(Object.fromEntries(
+    Object.entries(FURTHER).map(([name, event]) => [name, push(EMPTY.id, event)]),
+  ) as Record<Further, ReturnType<typeof push>>),
 })
 
 /** What of the further events was taken must be there. */
@@ -59,6 +71,7 @@ export const textScenes = [
         afterwards((events) => lacks(events, PLAIN)),
         afterwards(hasMetadata),
         isThere('reasoning'),
+        isThere('empty'),
       ),
     ],
     'plugin.push.events-are-appended#values': [
@@ -69,6 +82,8 @@ export const textScenes = [
           return !equal(call?.arguments, NUMBERED.arguments) && `they are ${shown(call?.arguments)}`
         }),
         isThere('failure'),
+        isThere('data'),
+        isThere('schema'),
       ),
     ],
   }),

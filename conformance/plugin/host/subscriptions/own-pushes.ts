@@ -1,7 +1,7 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
-import { firstOf, type Observe, shown } from '../observed.ts'
+import { firstOf, inconclusiveUnless, type Observe, shown } from '../observed.ts'
 import { lock, push, unlock } from '../requests.ts'
 import { scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
@@ -13,11 +13,13 @@ import {
   gets,
   got,
   isKnown,
+  OTHER,
   replied,
   repliesTo,
   request,
   subscribe,
   TALK,
+  unsubscribe,
   where,
 } from '../subscribing.ts'
 
@@ -96,6 +98,8 @@ export const ownPushScenes = [
         ...subscribe('second', TALK),
         ...subscribe('starts', TALK, ['turn_start', 'query_complete']),
         ...PUSHED.flatMap((text) => [...request(pushing(text), text), gets('main', text)]),
+        ...subscribe('over', OTHER),
+        ...unsubscribe('over'),
         ...request(push(TALK, ...BATCH), 'batch'),
         ...request(unlock(TALK), 'unlock'),
         act('between'),
@@ -121,6 +125,16 @@ export const ownPushScenes = [
         replied('pushed 1', { type: 'pushed' })(reading)
           ? inconclusive('nothing was pushed')
           : got('main', 'pushed 1')(reading),
+    },
+    {
+      verifies: 'plugin.push.push-is-confirmed#reply',
+      title: 'takes what is pushed under a lock behind further subscriptions and the end of one',
+      expected: '`pushed`',
+      observe: inconclusiveUnless(
+        replied('lock', { type: 'locked' }),
+        'the plugin did not get the lock',
+        firstOf(replied('pushed 1', { type: 'pushed' }), replied('batch', { type: 'pushed' })),
+      ),
     },
     {
       verifies: 'plugin.subscriptions.own-pushes-at-once#delivered',

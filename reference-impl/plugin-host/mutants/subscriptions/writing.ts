@@ -34,6 +34,18 @@ export const writingMutants = mutantsIn('plugin-host.subscriptions')({
       },
     ),
   },
+  'plugin.push.push-is-confirmed#reply': {
+    'frees-at-unsubscribe: gives the locks of the plugin back when it ends a subscription': {
+      limits: WAITING,
+      apply: having(({ reply }) => ({
+        reply(sources, request) {
+          const { locks } = sources.writer
+          if (request.type === 'unsubscribe') for (const each of locks.held) locks.free(each)
+          return reply(sources, request)
+        },
+      })),
+    },
+  },
   'plugin.subscriptions.own-pushes-at-once#delivered': {
     'excludes-own: delivers no events that the plugin pushes itself': {
       limits: WAITING,
