@@ -35,6 +35,8 @@ export const overlapping: HostScenario = {
     settle,
     ...ALIKE.map(([id, name]) => request(id, ...fs.read(`${name}.txt`))),
     settle,
+    // A host may answer the last of the requests above first: what is left of them comes before a later answer.
+    settle,
     { finish: 'overlapping' },
   ],
 }

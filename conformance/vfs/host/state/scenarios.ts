@@ -25,7 +25,8 @@ export const INPUTS = [
   ...['3', 'true', 'null', '{"a":1}', ' e\u0301 '],
   ...['false', '1.5', '[1]', '"quoted"', 'yes', 'a\r\nb\tc\0d\t'],
   ...[0.1, 1e21, [null, 3, 1, 2], { value: 1 }],
-  'long '.repeat(10_000),
+  ...['0', ' \n', { input: 'of a member' }],
+  'long '.repeat(14_000),
 ]
 
 /** Inputs that come while those before them are not yet answered: of several lengths, and two that are alike. */

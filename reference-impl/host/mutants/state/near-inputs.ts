@@ -126,6 +126,16 @@ export const nearInputMutants = mutantsIn('vfs.state')({
     'composes: hands texts over with composed characters': onInput((input) =>
       typeof input === 'string' ? input.normalize('NFC') : input,
     ),
+    'null-for-zero-text: hands null over for the text 0': nullFor((input) => input === '0'),
+    'null-for-blanks: hands null over for a text of blanks': nullFor(
+      (input) => typeof input === 'string' && input !== '' && input.trim() === '',
+    ),
+    'unwraps-input: hands the only member of an object over that is named input': onInput(
+      (input) => (isObject(input) && 'input' in input ? input.input : input),
+    ),
+    'input-of-64k: cuts a text at 65536 characters': onInput((input) =>
+      typeof input === 'string' ? input.slice(0, 65_536) : input,
+    ),
     'one-is-no-list: hands the only entry of a list over': onInput((input) =>
       Array.isArray(input) && input.length === 1 ? input[0] : input,
     ),
