@@ -82,8 +82,10 @@ export function readSession(transcript: Transcript): SessionReading {
 }
 
 /** Faults of the environment are there from the start. */
-const isAmbient = (fault: Fault | undefined) =>
-  fault !== undefined && rowOf(fault).tactic === undefined
+function isAmbient(fault: Fault | undefined): boolean {
+  const { tactic, ambient = tactic === undefined } = fault ? rowOf(fault) : { ambient: false }
+  return ambient
+}
 
 /** The first event of each name. */
 type FirstEvents = { [Name in TranscriptEvent['event']]?: EventOf<Name> }

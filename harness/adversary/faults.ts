@@ -53,6 +53,8 @@ interface FaultRow<F extends Fault> {
   pace?: 'early' | 'late' | 'cut'
   /** How the turns of a plugin's queries go, other than at the pace of its answers. */
   turn?: TurnPace
+  /** It counts although the subject gives its tactic no occasion. */
+  ambient?: true
   /** Variables of the subject's environment. */
   environment?(fault: F): Record<string, string>
   /** The subject is started in a directory of ours: an empty one, or one with decoys of the project's files. */
@@ -151,7 +153,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'bare-environment': { environment: () => BARE },
   'own-terminal': { terminal: true, confusing: true },
   // nothing that a subject could see: the session is run once more
-  again: { tactic: () => slightlyLateAnswers() },
+  again: { tactic: () => slightlyLateAnswers(), ambient: true },
 }
 
 /** Directories that are not there. */
