@@ -53,7 +53,7 @@ interface FaultRow<F extends Fault> {
   pace?: 'early' | 'late' | 'cut'
   /** How the turns of a plugin's queries go, other than at the pace of its answers. */
   turn?: TurnPace
-  /** It counts although the subject gives its tactic no occasion. */
+  /** It counts although the subject asks for nothing that its tactic could change. */
   ambient?: true
   /** Variables of the subject's environment. */
   environment?(fault: F): Record<string, string>
