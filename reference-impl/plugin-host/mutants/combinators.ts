@@ -49,3 +49,18 @@ export const withOutcome = (change: (outcome: Outcome, end: RunEnd) => Outcome):
 /** Changes how a plugin's writes are carried out. */
 export const writingBy = (change: (Base: typeof Writer) => typeof Writer): Apply =>
   having(({ Writer: Base }) => ({ Writer: change(Base) }))
+
+/** A writer that notes the conversations which its plugin has made. */
+const noting = (Base: typeof Writer) =>
+  class extends Base {
+    readonly made = new Set<string>()
+    override create(title: string) {
+      const id = super.create(title)
+      this.made.add(id)
+      return id
+    }
+  }
+
+/** Changes how writes are carried out by what the plugin has made. */
+export const makingBy = (change: (Base: ReturnType<typeof noting>) => typeof Writer): Apply =>
+  writingBy((Base) => change(noting(Base)))

@@ -1,8 +1,21 @@
 import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { identityOf } from '../program/process-identity.ts'
 import type { RunEnd } from '../program/seams.ts'
-import { withReply, writingBy } from './combinators.ts'
+import { makingBy, withReply, writingBy } from './combinators.ts'
 import { having, type Mutant, mutantsIn } from './mutant.ts'
+
+/** Keeps the locks of new conversations behind some ends of the plugin. */
+export const keepingNew = (isKept: (end: RunEnd) => boolean) =>
+  makingBy(
+    (Base) =>
+      class extends Base {
+        override end(end: RunEnd) {
+          const held = isKept(end) ? [...this.made].filter((id) => this.holds(id)) : []
+          super.end(end)
+          for (const id of held) this.locks.take(id, identityOf(1))
+        }
+      },
+  )
 
 const lockMutants = mutantsIn('plugin-host.locks')({
   'plugin.locks.created-is-locked#own': {
@@ -21,39 +34,22 @@ const lockMutants = mutantsIn('plugin-host.locks')({
     ),
   },
   'plugin.locks.created-is-locked#exclusive': {
-    'shares-new: lets others lock a new conversation': writingBy(
+    'shares-new: lets others lock a new conversation': makingBy(
       (Base) =>
         class extends Base {
-          readonly #made = new Set<string>()
           override create(title: string) {
             const id = super.create(title)
-            this.#made.add(id)
             this.locks.free(id)
             return id
           }
           override holds(conversation: string) {
-            return this.#made.has(conversation) || super.holds(conversation)
+            return this.made.has(conversation) || super.holds(conversation)
           }
         },
     ),
   },
   'plugin.locks.created-lock-ends': {
-    'keeps-new: keeps the lock of a new conversation when the plugin ends': writingBy(
-      (Base) =>
-        class extends Base {
-          readonly #made: string[] = []
-          override create(title: string) {
-            const id = super.create(title)
-            this.#made.push(id)
-            return id
-          }
-          override end(end: RunEnd) {
-            const held = this.#made.filter((id) => this.holds(id))
-            super.end(end)
-            for (const id of held) this.locks.take(id, identityOf(1))
-          }
-        },
-    ),
+    'keeps-new: keeps the lock of a new conversation when the plugin ends': keepingNew(() => true),
   },
 })
 

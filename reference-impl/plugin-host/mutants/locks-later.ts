@@ -1,6 +1,6 @@
 import { identityOf } from '../program/process-identity.ts'
-import type { RunEnd } from '../program/seams.ts'
-import { writingBy } from './combinators.ts'
+import { makingBy, writingBy } from './combinators.ts'
+import { keepingNew } from './created.ts'
 import { leavingLocks } from './late-locks.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -79,54 +79,32 @@ const againMutants = mutantsIn('plugin-host.locks')({
 /** Defects of the locks of new conversations. */
 const newMutants = mutantsIn('plugin-host.locks')({
   'plugin.locks.created-is-locked#exclusive': {
-    'locks-first-new: lets others lock every new conversation but the first': writingBy(
+    'locks-first-new: lets others lock every new conversation but the first': makingBy(
       (Base) =>
         class extends Base {
-          readonly #made: string[] = []
           override create(title: string) {
             const id = super.create(title)
-            if (this.#made.push(id) > 1) this.locks.free(id)
+            if (this.made.size > 1) this.locks.free(id)
             return id
           }
           override holds(conversation: string) {
-            return this.#made.includes(conversation) || super.holds(conversation)
+            return this.made.has(conversation) || super.holds(conversation)
           }
         },
     ),
   },
   'plugin.locks.created-lock-ends': {
     'keeps-new-of-killed: keeps the lock of a new conversation when the plugin is killed':
-      writingBy(
-        (Base) =>
-          class extends Base {
-            readonly #made: string[] = []
-            override create(title: string) {
-              const id = super.create(title)
-              this.#made.push(id)
-              return id
-            }
-            override end(end: RunEnd) {
-              const held = end.signal ? this.#made.filter((id) => this.holds(id)) : []
-              super.end(end)
-              for (const id of held) this.locks.take(id, identityOf(1))
-            }
-          },
-      ),
+      keepingNew(({ signal }) => signal !== undefined),
   },
   'plugin.locks.lock-twice#kept': {
     'counts-new: keeps the lock of a new conversation at the first `unlock` when it was asked for besides':
-      writingBy(
+      makingBy(
         (Base) =>
           class extends Base {
-            readonly #made = new Set<string>()
             readonly #again = new Set<string>()
-            override create(title: string) {
-              const id = super.create(title)
-              this.#made.add(id)
-              return id
-            }
             override lock(conversation: string) {
-              if (this.#made.has(conversation)) this.#again.add(conversation)
+              if (this.made.has(conversation)) this.#again.add(conversation)
               super.lock(conversation)
             }
             override unlock(conversation: string) {
@@ -136,17 +114,11 @@ const newMutants = mutantsIn('plugin-host.locks')({
       ),
   },
   'plugin.push.push-needs-lock#ended-lock': {
-    'owns-new: takes batches for a new conversation whose lock was given back': writingBy(
+    'owns-new: takes batches for a new conversation whose lock was given back': makingBy(
       (Base) =>
         class extends Base {
-          readonly #made = new Set<string>()
-          override create(title: string) {
-            const id = super.create(title)
-            this.#made.add(id)
-            return id
-          }
           override holds(conversation: string) {
-            return this.#made.has(conversation) || super.holds(conversation)
+            return this.made.has(conversation) || super.holds(conversation)
           }
         },
     ),
