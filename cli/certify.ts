@@ -31,7 +31,7 @@ export async function certify(
   const problems: Problems = []
   const suite = await entry.load()
   const subject = await subjectOf({ entry, suite }, options, { words, argv }, problems)
-  await checkSelection(options, { protocol: entry.protocol, checks: suite.checks }, problems)
+  await checkSelection(options, { protocols: entry.protocols, checks: suite.checks }, problems)
   const configured = suite.configure?.(subject.config, { ...options }) ?? {}
   problems.push(...unknownNames(configured, subject), ...outsideImages(entry, options))
   const delivery = await deliveryOf(options, subject.inputs, problems)

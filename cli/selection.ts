@@ -3,15 +3,15 @@ import type { Problem, Problems } from './problem.ts'
 
 /** What a command certifies. */
 interface Certified {
-  /** The protocol whose revisions can be asked for. */
-  protocol: string
+  /** The protocols whose revisions can be asked for. */
+  protocols: readonly string[]
   checks: readonly { verifies: string; title: string }[]
 }
 
 /** Checks that everything a selection names exists. */
 export async function checkSelection(
   options: CertifyingOptions,
-  { protocol, checks }: Certified,
+  { protocols, checks }: Certified,
   problems: Problems,
 ): Promise<void> {
   const { only = [], skip = [], revision, profile } = options
@@ -24,8 +24,8 @@ export async function checkSelection(
     const unknown = [...reported('--only', only), ...reported('--skip', skip)]
     problems.push(...unknown, ...(unknown.length === 0 ? await nothingLeft(options, checks) : []))
   }
-  if (revision !== undefined) await checkRevision(revision, protocol, problems)
-  if (profile !== undefined && !(await hasProfiles(protocol)))
+  if (revision !== undefined) await checkRevision(revision, protocols, problems)
+  if (profile !== undefined && !(await hasProfiles(protocols)))
     problems.push({ message: `unknown profile \`${profile}\`; this version has none.` })
 }
 
@@ -44,25 +44,29 @@ async function nothingLeft(
 }
 
 /** Where there are profiles, the suite knows which it certifies. */
-async function hasProfiles(protocol: string): Promise<boolean> {
+async function hasProfiles(protocols: readonly string[]): Promise<boolean> {
   const { readCatalogue } = await import('./spec/catalogue.ts')
-  return readCatalogue().profiles.some((profile) => profile.protocol === protocol)
+  return readCatalogue().profiles.some(({ protocol }) => protocols.includes(protocol))
 }
 
 async function checkRevision(
   revision: string,
-  protocol: string,
+  protocols: readonly string[],
   problems: Problems,
 ): Promise<void> {
   const { readCatalogue } = await import('./spec/catalogue.ts')
   const all = readCatalogue().revisions
-  const known = all.filter((each) => each.protocol === protocol).map(({ id }) => id)
-  if (known.includes(revision)) return
   const its = all.find(({ id }) => id === revision)?.protocol
+  if (its !== undefined && protocols.includes(its)) return
+  const idsOf = (protocol: string) => all.filter((each) => each.protocol === protocol)
+  const known = protocols.map(
+    (name) =>
+      `${name} (${idsOf(name)
+        .map(({ id }) => id)
+        .join(', ')})`,
+  )
   const message = its
     ? `revision \`${revision}\` is of the protocol ${its}`
     : `unknown revision \`${revision}\``
-  problems.push({
-    message: `${message}; what is certified here is ${protocol}, of which there is ${known.join(', ')}.`,
-  })
+  problems.push({ message: `${message}; what is certified here is ${known.join(' and ')}.` })
 }

@@ -41,12 +41,12 @@ describe('wrong usage ends with status 2 and states what to do', () => {
     [
       'an unknown revision',
       ['tool', '--revision', 'rfd008', '--', node],
-      /unknown revision `rfd008`; what is certified here is vfs, of which there is vfs-0\.1\.0\./,
+      /unknown revision `rfd008`; what is certified here is vfs \(vfs-0\.1\.0\) and toolstate \(rfd009-r1, rfd009\)\./,
     ],
     [
       'a revision of another protocol',
       ['tool', '--revision', 'driver-1', '--', node],
-      /`driver-1` is of the protocol driver; .* there is vfs-0\.1\.0\./,
+      /`driver-1` is of the protocol driver; .* vfs \(vfs-0\.1\.0\) and toolstate /,
     ],
     ['an unknown profile', ['tool', '--profile', 'x', '--', node], /unknown profile `x`/],
     [

@@ -9,10 +9,8 @@ export interface SuiteEntry {
   role: string
   /** Place in lists of roles; lower comes first. */
   place: number
-  /** The protocol whose revisions can be asked for. */
-  protocol: string
-  /** Whether checks are still being written: a requirement of the protocol may be without one. */
-  unfinished?: true
+  /** The protocols whose revisions can be asked for; the first is the one that it is about. */
+  protocols: readonly [string, ...string[]]
   /** What the command does, as the end of `jp-conformance ROLE:`. */
   about: string
   /** What follows `--`: COMMAND or DRIVER. */

@@ -2,7 +2,7 @@ import type { SuiteEntry } from '../suite-entry.ts'
 
 /** Flatteners of tool schemas. */
 export const entry: SuiteEntry = {
-  ...{ id: 'flattener', role: 'flattener', place: 3, protocol: 'flattener' },
+  ...{ id: 'flattener', role: 'flattener', place: 3, protocols: ['flattener'] },
   about: 'certify a flattener: what it makes of tool schemas for each provider',
   subject: 'COMMAND',
   example: ['python3', 'flattener.py'],

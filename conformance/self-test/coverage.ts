@@ -2,7 +2,6 @@ import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { catalogue } from '../engine/catalogue.ts'
 import { concerns, covers } from '../engine/clause.ts'
 import { clausesOf } from '../engine/coverage.ts'
-import { suites } from '../suite-list.ts'
 import type { Proving } from './proving.ts'
 
 /** A link that is missing between requirements, checks and mutants. */
@@ -12,15 +11,10 @@ export interface Gap {
   missing: 'check' | 'mutant'
 }
 
-/** The protocols whose checks are all written. */
-const PROTOCOLS = new Set(
-  suites.flatMap(({ protocol, unfinished }) => (unfinished ? [] : protocol)),
-)
-
 /**
  * Every testable requirement of the role, and each of its clauses, needs a check and a mutant; of a host and a flattener
  * a mutant is needed for each that decides an outcome. What the role's subjects are held to beside these has its proof
- * in a role of its own. Of a protocol whose checks are being written, only what has a check needs a mutant.
+ * in a role of its own.
  */
 export function gapsOf({
   role,
@@ -32,8 +26,7 @@ export function gapsOf({
   const isChecked = (ref: string) => checked.some((each) => concerns(each, ref))
   return catalogue.requirements.flatMap((requirement) => {
     if (requirement.role !== role || requirement.untestable) return []
-    const refs = clausesOf(requirement)
-    return (isOfSuite(requirement) ? refs : refs.filter(isChecked)).flatMap((ref): Gap[] => [
+    return clausesOf(requirement).flatMap((ref): Gap[] => [
       ...(isChecked(ref) ? [] : [gap(ref, 'check')]),
       ...(!needsMutant(requirement) || violated.some((each) => covers(ref, each))
         ? []
@@ -41,8 +34,6 @@ export function gapsOf({
     ])
   })
 }
-
-const isOfSuite = ({ id }: CatalogueRequirement) => PROTOCOLS.has(id.split('.')[0] as string)
 
 /** What only Windows can show is proved on Windows. */
 const needsMutant = ({ role, level, disposition, feature }: CatalogueRequirement) =>

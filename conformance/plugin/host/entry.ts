@@ -2,7 +2,7 @@ import type { SuiteEntry } from '../../suite-entry.ts'
 
 /** Hosts of command plugins. */
 export const entry: SuiteEntry = {
-  ...{ id: 'plugin-host', role: 'plugin-host', place: 5, protocol: 'plugin', unfinished: true },
+  ...{ id: 'plugin-host', role: 'plugin-host', place: 5, protocols: ['plugin'] },
   about: 'certify a host of command plugins: the suite puts a plugin on its PATH',
   subject: 'COMMAND',
   example: ['jp', '{plugin}'],

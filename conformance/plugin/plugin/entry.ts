@@ -2,7 +2,7 @@ import type { SuiteEntry } from '../../suite-entry.ts'
 
 /** Command plugins. */
 export const entry: SuiteEntry = {
-  ...{ id: 'plugin', role: 'plugin', place: 4, protocol: 'plugin', unfinished: true },
+  ...{ id: 'plugin', role: 'plugin', place: 4, protocols: ['plugin'] },
   about: 'certify a command plugin: the suite plays the host',
   subject: 'COMMAND',
   example: ['./titles.sh'],

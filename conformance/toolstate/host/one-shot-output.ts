@@ -1,8 +1,9 @@
+import { textOf } from '../../../harness/call-result.ts'
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, parse } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { failsWith, onOutcome, outcomeOf, textOf, textsIn } from '../../vfs/host/outcome.ts'
+import { failsWith, onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 import {
   ASKED,

@@ -2,7 +2,7 @@ import type { SuiteEntry } from '../../suite-entry.ts'
 
 /** Hosts of the VFS protocol. */
 export const entry: SuiteEntry = {
-  ...{ id: 'vfs-host', role: 'host', place: 2, protocol: 'vfs' },
+  ...{ id: 'vfs-host', role: 'host', place: 2, protocols: ['vfs', 'toolstate'] },
   about: 'certify a host: its driver makes it run our probe tool',
   subject: 'DRIVER',
   example: ['python3', 'driver.py'],

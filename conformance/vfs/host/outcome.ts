@@ -60,13 +60,6 @@ export function textsIn(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value)
 }
 
-/** The text of a result: a string, or the texts of its blocks. */
-export function textOf(result: unknown): string {
-  if (typeof result === 'string') return result
-  if (!Array.isArray(result)) return JSON.stringify(result) ?? ''
-  return result.map((block) => (isObject(block) ? String(block.text ?? '') : '')).join('')
-}
-
 /** How a call was answered, in one phrase. */
 export function outcomeOf({ result, error }: HostCall): string {
   if (error !== undefined) return `a failure: ${quote(textsIn(error), 120)}`

@@ -1,10 +1,11 @@
+import { textOf } from '../../../harness/call-result.ts'
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { checksOn } from './host-check.ts'
 import { linesToTool, messagesIn } from './host-lines.ts'
 import { whole } from './lifecycle/seen.ts'
-import { onOutcome, outcome, outcomeOf, succeeded, succeeds, textOf, textsIn } from './outcome.ts'
+import { onOutcome, outcome, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
 import {
   BLOB,
   LITERALS,

@@ -2,7 +2,7 @@ import type { SuiteEntry } from '../../suite-entry.ts'
 
 /** Tools of the VFS protocol. */
 export const entry: SuiteEntry = {
-  ...{ id: 'vfs-tool', role: 'tool', place: 1, protocol: 'vfs' },
+  ...{ id: 'vfs-tool', role: 'tool', place: 1, protocols: ['vfs', 'toolstate'] },
   about: 'certify a tool: the suite plays the host',
   subject: 'COMMAND',
   example: ['python3', 'upper.py'],

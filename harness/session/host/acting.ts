@@ -1,5 +1,6 @@
 import { arm, clear } from './arming.ts'
 import { call } from './calling.ts'
+import { idOf, openSpawnOf } from './handle-ids.ts'
 import type { HostDeadline } from './host-deadline.ts'
 import type { Awaited, HostState, HostStep } from './host-state.ts'
 import { leave, restart } from './leaving.ts'
@@ -59,6 +60,8 @@ const nextAction: HostStep = (state, effects) => {
   const [action] = actions
   if (action === undefined || stopped || interrupted)
     return proceed({ ...state, awaited: { kind: 'calls' } }, effects)
+  const spawn = openSpawnOf(state, action)
+  if (spawn !== undefined) return awaitReply(state, spawn)
   const overdue = state.overdue && 'gone' in action
   return perform({ ...state, overdue, actions: actions.slice(1) }, effects, action)
 }
@@ -84,7 +87,8 @@ const perform: HostStep<[NamedAction]> = (state, effects, action) => {
   }
   if ('configure' in action) return awaitLast(reconfigure(state, effects, action.configure))
   if ('shown_for' in action) return awaitLast(askWhether(state, effects, ...queryOf(action, '')))
-  return awaitLast(ask(state, effects, ...queryOf(action, state.settings.provider)))
+  const named = 'end_handle' in action ? { end_handle: idOf(state, action.end_handle) } : action
+  return awaitLast(ask(state, effects, ...queryOf(named, state.settings.provider)))
 }
 
 /** Waits for the reply to what was asked last. */

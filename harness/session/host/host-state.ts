@@ -1,6 +1,7 @@
 import type { Limits } from '../../../spec/generated/messages/driver.ts'
 import type { HostScenario } from '../../host-scenario.ts'
 import type { Step } from '../reducer.ts'
+import { type HandleIds, NO_HANDLES } from './handle-ids.ts'
 import type { HostDeadline } from './host-deadline.ts'
 import type { HostEffect } from './host-effect.ts'
 import type { NamedAction } from './named-calls.ts'
@@ -22,6 +23,8 @@ export interface HostSettings {
   provider: string
   /** Limits that every tool is configured with unless the scenario sets others. */
   limits?: Limits
+  /** Whether the host makes the ids of handles; else the assistant chooses them. */
+  makesIds: boolean
   /** Whether the host takes limits of its tools. */
   takesLimits: boolean
   /** Directories: outside of the project, and for side channels. */
@@ -69,6 +72,7 @@ export interface HostState {
   readonly open: ReadonlyMap<number, OpenRequest>
   /** The request of each call, by its id. */
   readonly calls: ReadonlyMap<string, number>
+  readonly handles: HandleIds
   /** The calls that are over. */
   readonly answered: ReadonlySet<string>
   /** The host was brought to end, so that what it was asked for may stay open. */
@@ -99,6 +103,7 @@ export const newHostState = (settings: HostSettings): HostState => ({
   requests: 0,
   open: new Map(),
   calls: new Map(),
+  handles: NO_HANDLES,
   answered: new Set(),
   leaving: false,
   stopped: false,

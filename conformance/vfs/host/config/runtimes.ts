@@ -1,3 +1,4 @@
+import { textOf } from '../../../../harness/call-result.ts'
 import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
@@ -5,7 +6,6 @@ import { satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { finishes, outcomeText, seenOf } from '../answer.ts'
 import { asJson } from '../expected.ts'
 import { checksOn, type Judge } from '../host-check.ts'
-import { textOf } from '../outcome.ts'
 
 /** Words of a command that a shell, or a reader of one line, may take for its own. */
 const WORDS = [

@@ -1,3 +1,4 @@
+import { handleIn as handleInResult } from '../../../../harness/call-result.ts'
 import {
   callOf,
   type HostCall,
@@ -5,11 +6,11 @@ import {
 } from '../../../../harness/host-conversation.ts'
 import type { Action } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { computedOnce } from '../../../../harness/wire/remembered.ts'
 import { type Finding, quote } from '../../../engine/finding.ts'
 import { linesToTool } from '../host-lines.ts'
-import { onOutcome, outcomeOf, textOf, textsIn } from '../outcome.ts'
+import { onOutcome, outcomeOf, textsIn } from '../outcome.ts'
 import { settle } from '../requests.ts'
 
 export const running = (content?: unknown): ProbeStep => ({
@@ -54,12 +55,8 @@ export const inputsTo = (call: HostCall): unknown[] =>
       : [],
   )
 
-/** What a handle's response reports: an object, or the text of one, which may be a block. */
-export const handleIn = computedOnce(({ result }: HostCall): JsonObject | undefined => {
-  const isText = typeof result === 'string' || Array.isArray(result)
-  const value = isText ? parse(textOf(result)) : result
-  return isObject(value) ? value : undefined
-})
+/** What a handle's response reports. */
+export const handleIn = computedOnce(({ result }: HostCall) => handleInResult(result))
 
 /** Judges that a handle stands so, and that its response reports these texts. */
 export function stands(

@@ -2,7 +2,7 @@ import type { SuiteEntry } from '../suite-entry.ts'
 
 /** Programs that give lines back. */
 export const entry: SuiteEntry = {
-  ...{ id: 'line-echo', role: 'line-echo', place: 9, protocol: 'echo' },
+  ...{ id: 'line-echo', role: 'line-echo', place: 9, protocols: ['echo'] },
   about: 'certify a line echo: the suite writes lines',
   subject: 'COMMAND',
   example: ['cat'],

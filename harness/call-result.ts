@@ -1,0 +1,15 @@
+import { isObject, type JsonObject, parse } from './wire/json.ts'
+
+/** What the result of a call shows of a handle: an object, or the text of one, which may come in blocks. */
+export function handleIn(result: unknown): JsonObject | undefined {
+  const isText = typeof result === 'string' || Array.isArray(result)
+  const value = isText ? parse(textOf(result)) : result
+  return isObject(value) ? value : undefined
+}
+
+/** The text of a result: a string, or the texts of its blocks. */
+export function textOf(result: unknown): string {
+  if (typeof result === 'string') return result
+  if (!Array.isArray(result)) return JSON.stringify(result) ?? ''
+  return result.map((block) => (isObject(block) ? String(block.text ?? '') : '')).join('')
+}
