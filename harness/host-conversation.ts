@@ -7,6 +7,8 @@ export interface HostCall {
   tool: string
   /** The arguments as the host was given them. */
   arguments: JsonObject
+  /** The handle that it is about, by the name that the scenario has for it. */
+  handle?: string
   calledAt: number
   /** Position of the answer among the events of the transcript, else of the call. */
   index: number

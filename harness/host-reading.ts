@@ -2,21 +2,21 @@ import { type DriverRequest, messagesOf, requestsIn } from './driver-messages.ts
 import type { CallProcess, HostCall, HostConversation, ProbeReport } from './host-conversation.ts'
 import { inquiriesOf } from './inquiries.ts'
 import { flattenedIn, listOf, toolListingIn } from './tool-listing.ts'
-import type { EventOf, Transcript, TranscriptEvent } from './transcript.ts'
+import type { EventOf, SessionContext, Transcript, TranscriptEvent } from './transcript.ts'
 import { isObject, type JsonObject, parse } from './wire/json.ts'
 
 /** Reads a transcript of a host's scenario. */
 export function readHostConversation(transcript: Transcript): HostConversation {
   const [start] = transcript
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
-  const { features = [], places = NOWHERE, epoch = 0 } = start.context ?? {}
+  const { features = [], places = NOWHERE, epoch = 0, handles = {} } = start.context ?? {}
   return {
     start,
     transcript,
     scenario: start.case ?? start.session,
     features,
     places,
-    ...askedIn(transcript, epoch),
+    ...askedIn(transcript, { epoch, handles }),
     ...notedIn(transcript),
     web: transcript.flatMap((event) =>
       event.event === 'web' ? [{ at: event.at, ...event.request }] : [],
@@ -26,7 +26,7 @@ export function readHostConversation(transcript: Transcript): HostConversation {
 }
 
 /** What was asked, and what came of it. */
-function askedIn(transcript: Transcript, epoch: number) {
+function askedIn(transcript: Transcript, context: CallContext) {
   const spoken = messagesOf(transcript)
   const asked = requestsIn(spoken)
   const results = (method: string) =>
@@ -34,7 +34,7 @@ function askedIn(transcript: Transcript, epoch: number) {
       name === method && isObject(answer?.result) ? [answer.result] : [],
     )
   return {
-    calls: callsOf(asked, transcript, epoch),
+    calls: callsOf(asked, transcript, context),
     inquiries: inquiriesOf(spoken),
     notifications: [...results('notifications'), ...results('turn_end')].flatMap(notificationsIn),
     turnEnds: results('turn_end'),
@@ -59,7 +59,14 @@ function notedIn(
 
 const NOWHERE = { web: '', 'web-port': '', outside: '' }
 
-function callsOf(asked: DriverRequest[], transcript: Transcript, epoch: number): HostCall[] {
+/** What of the context of a session its calls are read by. */
+type CallContext = Pick<Required<SessionContext>, 'epoch' | 'handles'>
+
+function callsOf(
+  asked: DriverRequest[],
+  transcript: Transcript,
+  { epoch, handles }: CallContext,
+): HostCall[] {
   const reported = [...transcript.entries()].flatMap(([index, event]) =>
     event.event === 'probe' ? [{ index, event }] : [],
   )
@@ -69,11 +76,14 @@ function callsOf(asked: DriverRequest[], transcript: Transcript, epoch: number):
     .flatMap((batch) => listOf(batch.params.calls).map((call) => ({ batch, call })))
     .map(({ batch, call }) => {
       const id = String(call.id)
+      const args = isObject(call.arguments) ? call.arguments : {}
+      const handle = handles[id] ?? args.id
       const cancelledAt = cancels.find(({ params }) => params.id === id)?.at
       return {
         id,
         tool: String(call.tool),
-        arguments: isObject(call.arguments) ? call.arguments : {},
+        arguments: args,
+        ...(typeof handle === 'string' && { handle }),
         calledAt: batch.at,
         index: batch.answer?.index ?? batch.index,
         ...(cancelledAt !== undefined && { cancelledAt }),

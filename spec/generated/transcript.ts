@@ -1851,6 +1851,12 @@ export interface Context {
    */
   epoch?: number
   /**
+   * Where the host makes the ids of handles: the name that its scenario has for the handle of a call, by the id of the call.
+   */
+  handles?: {
+    [k: string]: string
+  }
+  /**
    * Profile that a plugin is held to.
    */
   profile?: string

@@ -16,12 +16,12 @@ const atCall =
     reading.calls.some((call) => call.index === index && fits(call, reading))
 
 /** The handles that a call names: that of an action, or those of an await. */
-const namedBy = ({ arguments: { id, all, any } }: HostCall): unknown[] =>
-  id === undefined ? [...elementsOf(all), ...elementsOf(any)] : [id]
+const namedBy = ({ handle, arguments: { all, any } }: HostCall): unknown[] =>
+  handle === undefined ? [...elementsOf(all), ...elementsOf(any)] : [handle]
 
 /** The calls that do something to a handle. */
-const callsOf = ({ calls }: HostReading, action: string, id: unknown): HostCall[] =>
-  calls.filter(({ arguments: args }) => args.action === action && args.id === id)
+const callsOf = ({ calls }: HostReading, action: string, name: unknown): HostCall[] =>
+  calls.filter(({ arguments: args, handle }) => args.action === action && handle === name)
 
 /** A response to an action that shows a handle without its state. */
 function isStateless(call: HostCall): boolean {

@@ -135,7 +135,7 @@ export const responseChecks: readonly HostCheck[] = [
 /** Judges that the result of a handle is in no response to a call that does not name it, nor in a notification. */
 function onlyWhenAsked(c: HostConversation): Finding[] {
   const [asked, others] = [true, false].map((wanted) =>
-    c.calls.filter(({ arguments: args }) => (args.id === 'done') === wanted),
+    c.calls.filter(({ handle }) => (handle === 'done') === wanted),
   )
   const shows = ({ result, error }: HostCall) => textsIn(error ?? result).includes(UNASKED)
   if (!asked?.some(shows)) return [inconclusive('the host did not show in time how the tool ended')]

@@ -87,7 +87,8 @@ const perform: HostStep<[NamedAction]> = (state, effects, action) => {
   }
   if ('configure' in action) return awaitLast(reconfigure(state, effects, action.configure))
   if ('shown_for' in action) return awaitLast(askWhether(state, effects, ...queryOf(action, '')))
-  const named = 'end_handle' in action ? { end_handle: idOf(state, action.end_handle) } : action
+  const named =
+    'end_handle' in action ? { end_handle: idOf(state.handles, action.end_handle) } : action
   return awaitLast(ask(state, effects, ...queryOf(named, state.settings.provider)))
 }
 

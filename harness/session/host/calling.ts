@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { HostScenario } from '../../host-scenario.ts'
 import type { JsonObject } from '../../wire/json.ts'
-import { inIdsOfHost, withSpawns } from './handle-ids.ts'
+import { inIdsOfHost } from './handle-ids.ts'
 import type { HostState, HostStep } from './host-state.ts'
 import type { NamedCall } from './named-calls.ts'
 import { ask } from './requesting.ts'
@@ -17,7 +17,7 @@ interface WireCall {
 export const call: HostStep<[readonly NamedCall[]]> = (state, effects, calls) => {
   const channels = channelsOf(state, calls)
   const batch = calls.map((each, i) =>
-    wireCall({ ...each, arguments: inIdsOfHost(state, each) }, channels[i]),
+    wireCall({ ...each, arguments: inIdsOfHost(state.handles, each) }, channels[i]),
   )
   for (const [i, path] of channels.entries())
     if (path) effects.push({ effect: 'watch', call: calls[i]?.id ?? '', path })
@@ -25,8 +25,7 @@ export const call: HostStep<[readonly NamedCall[]]> = (state, effects, calls) =>
   const asked = ask(state, effects, 'call', { calls: batch }, over)
   const named = batch.map(({ id }) => [id, asked.requests] as const)
   const watched = state.watched + channels.filter(Boolean).length
-  const handles = withSpawns(state, calls)
-  return { ...asked, watched, handles, calls: new Map([...state.calls, ...named]) }
+  return { ...asked, watched, calls: new Map([...state.calls, ...named]) }
 }
 
 /** The side channel of each call; `undefined` where the tool is not the probe and has none. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openHost } from '../../fixtures/virtual-host-session.ts'
+import type { Action } from '../../host-scenario.ts'
+import { handlesOf } from './handle-ids.ts'
 
 const spawn = (id: string, args: object = {}) => ({
   call: { id: `spawn ${id}`, arguments: { action: 'spawn', id, ...args } },
@@ -13,11 +15,11 @@ const shown = (call: string, id: string) => ({
 })
 
 describe('where the host makes the ids of handles', () => {
-  const open = (...actions: readonly object[]) =>
-    openHost(
-      { tool: { stateful: true }, tools: [{ name: 'plain' }], actions: actions as never },
-      { makesIds: true },
-    )
+  const open = (...actions: readonly Action[]) => {
+    const scenario = { tool: { stateful: true }, tools: [{ name: 'plain' }], actions }
+    const handles = handlesOf({ name: 'area: it', ...scenario }, 'rfd009-r1')
+    return openHost(scenario, { handles })
+  }
   const lastCall = ({ asked }: ReturnType<typeof open>) =>
     (asked.at(-1)?.params as { calls: { arguments: object }[] }).calls[0]?.arguments
 

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../spec/generated/messages/driver.ts'
 import type { HostScenario } from '../../host-scenario.ts'
 import type { Step } from '../reducer.ts'
-import { type HandleIds, NO_HANDLES } from './handle-ids.ts'
+import type { Handles } from './handle-ids.ts'
 import type { HostDeadline } from './host-deadline.ts'
 import type { HostEffect } from './host-effect.ts'
 import type { NamedAction } from './named-calls.ts'
@@ -23,8 +23,8 @@ export interface HostSettings {
   provider: string
   /** Limits that every tool is configured with unless the scenario sets others. */
   limits?: Limits
-  /** Whether the host makes the ids of handles; else the assistant chooses them. */
-  makesIds: boolean
+  /** The handles of the scenario, where the host makes their ids. */
+  handles: Handles | undefined
   /** Whether the host takes limits of its tools. */
   takesLimits: boolean
   /** Directories: outside of the project, and for side channels. */
@@ -72,7 +72,8 @@ export interface HostState {
   readonly open: ReadonlyMap<number, OpenRequest>
   /** The request of each call, by its id. */
   readonly calls: ReadonlyMap<string, number>
-  readonly handles: HandleIds
+  /** The handles, where the host makes their ids. */
+  readonly handles: Handles | undefined
   /** The calls that are over. */
   readonly answered: ReadonlySet<string>
   /** The host was brought to end, so that what it was asked for may stay open. */
@@ -103,7 +104,7 @@ export const newHostState = (settings: HostSettings): HostState => ({
   requests: 0,
   open: new Map(),
   calls: new Map(),
-  handles: NO_HANDLES,
+  handles: settings.handles,
   answered: new Set(),
   leaving: false,
   stopped: false,

@@ -46,7 +46,10 @@ function contextOf(
   { settings, scenario }: HostState,
   places: NonNullable<SessionContext['places']>,
 ): SessionContext {
-  const { features, timeScale, epoch } = settings
+  const { features, timeScale, epoch, handles } = settings
   const limits = { ...limitsOf(scenario, settings), ...scenario.tool?.limits }
-  return { features: [...features], places, timeScale, epoch, limits }
+  return {
+    ...{ features: [...features], places, timeScale, epoch, limits },
+    ...(handles && { handles: Object.fromEntries(handles.names) }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { HostSession } from '../host-session.ts'
 import { scaled } from '../scaled.ts'
 import type { FixtureDirectory } from './fixture-directory.ts'
-import { makesIds } from './handle-ids.ts'
+import { handlesOf } from './handle-ids.ts'
 import type { HostSettings } from './host-state.ts'
 
 /** Milliseconds that one answer of a driver may take, unless the session or its scenario states otherwise. */
@@ -19,7 +19,7 @@ export function settingsOf(
     ...{ scenario, probe, features, provider, limits, timeScale, outside, sideChannels, epoch },
     answerMs: answerLimitOf(session) * timeScale,
     required: session.requiredMethods ?? new Map(),
-    makesIds: makesIds(session.revision),
+    handles: handlesOf(scenario, session.revision),
     takesLimits: session.host.takesLimits,
   }
 }
