@@ -1,9 +1,16 @@
 import type { CorrectSubject, NullSubject, Proof } from '../proof.ts'
+import type { Revision } from './coordinator/plan.ts'
 import { flattenMutants } from './mutants/flatten.ts'
 import { mutants } from './mutants/index.ts'
 import { variants } from './variants/index.ts'
 
 const configOf = (name = 'jp-conformance') => `reference-impl/host/${name}.yaml`
+
+/** What a host is given that follows another revision of the documents than the current one, and what it is held to. */
+const following = (revision?: Revision) => ({
+  words: revision ? ['--revision', revision] : [],
+  options: revision ? { revision } : {},
+})
 
 /** What must pass is given time, for several are certified at once. */
 const UNHURRIED = { timeScale: 2 }
@@ -23,6 +30,11 @@ const references: CorrectSubject[] = [
   {
     ...{ about: 'the reference host with other generated schemas', config: configOf() },
     ...{ only: ['flattener.*'], options: { seed: OTHER_SEED }, ...UNHURRIED },
+  },
+  {
+    ...{ about: 'the reference host of the first revision', config: configOf() },
+    ...following('rfd009-r1'),
+    ...{ only: ['toolstate.*'], ...UNHURRIED },
   },
 ]
 
@@ -46,12 +58,12 @@ const nullSubjects: NullSubject[] = ['accepts', 'refuses', 'empty', 'silent'].ma
 export const proof: Proof = {
   correct: [...references, ...unusual],
   mutants: [...mutants, ...flattenMutants].map(
-    ({ id, violates, change, reported, config, providers = ['portable-flat'] }) => ({
+    ({ id, violates, change, reported, config, revision, providers = ['portable-flat'] }) => ({
       ...{ id, violates, change, ...(reported !== undefined && { reported }) },
       file: `reference-impl/host/mutants/${id.startsWith('flatten.') ? 'flatten' : id.split('.')[1]}.ts`,
-      ...{ config: configOf(config), words: ['--mutant', id] },
+      ...{ config: configOf(config), words: ['--mutant', id, ...following(revision).words] },
       // Whoever runs tools wrongly still runs them, unless that is the defect.
-      options: { providers, smoke: violates === SMOKE },
+      options: { providers, smoke: violates === SMOKE, ...following(revision).options },
     }),
   ),
   nullSubjects,

@@ -6,7 +6,7 @@ import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { aborts, inputs, moves, session, UNUSUAL, undeclared } from './apply-scenarios.ts'
-import { has, isIn, lacks, shows } from './handle-shown.ts'
+import { has, isIn, lacks, names, shows } from './handle-shown.ts'
 import { insteadOf } from './instead-of.ts'
 import {
   OTHER_ANSWERS,
@@ -80,7 +80,7 @@ export const applyChecks: readonly HostCheck[] = [
   ...checksOn(moves, {
     'toolstate.commands.apply-returns-state#is-state': (c) => [
       ...isIn(c, 'apply m', 'running'),
-      ...has(c, 'apply m', 'id', 'm'),
+      ...names(c, 'apply m', 'm'),
     ],
     'toolstate.commands.apply-returns-state#not-stale': (c) =>
       onOutcome(c, 'apply m', 'a state that is not over', (call) => {
@@ -185,6 +185,6 @@ const showsContent = (c: HostConversation, name: string): Finding[] =>
 
 /** Judges that an abort was answered with the handle that it names, as one that has stopped. */
 const endedBy = (c: HostConversation, id: string): Finding[] => [
-  ...has(c, `abort ${id}`, 'id', id),
+  ...names(c, `abort ${id}`, id),
   ...isIn(c, `abort ${id}`, 'stopped'),
 ]

@@ -12,7 +12,7 @@ const ABORT = ['toolstate.commands.abort-ends-process']
 
 /** An action on the handle `a`, and how it was answered. */
 const action = (name: string, more: Partial<HostCall>): Partial<HostCall> & { id: string } => ({
-  ...{ id: name, arguments: { action: name, id: 'a' } },
+  ...{ id: name, arguments: { action: name, id: 'a' }, handle: 'a' },
   ...more,
 })
 const spawned = (more: Partial<HostCall> = {}) =>

@@ -1,4 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { makesIds } from '../../../harness/session/host/handle-ids.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote } from '../../engine/finding.ts'
 import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
@@ -21,6 +22,22 @@ export const has = (c: HostConversation, name: string, member: string, value: st
   shows(c, name, `${member} ${quote(value)}`, (handle) =>
     handle[member] === value ? undefined : (JSON.stringify(handle[member]) ?? 'none'),
   )
+
+/** The id of a handle: as it was chosen, or as the response to its latest spawn shows it where the host makes the ids. */
+export function idOf({ start, calls }: HostConversation, handle: string): string | undefined {
+  if (!makesIds(start.revision)) return handle
+  const spawns = calls.filter((call) => call.handle === handle && call.arguments.action === 'spawn')
+  const [id] = spawns.map((call) => handleIn(call)?.id).filter((each) => each !== undefined)
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Judges that a response shows a handle by its id. */
+export function names(c: HostConversation, name: string, handle: string): Finding[] {
+  const id = idOf(c, handle)
+  return id === undefined
+    ? shows(c, name, `the id of ${handle}`, () => 'a handle whose spawn has shown no id')
+    : has(c, name, 'id', id)
+}
 
 /** Judges that a handle is shown without a member, or with null for it. */
 export const lacks = (c: HostConversation, name: string, member: string): Finding[] =>

@@ -13,6 +13,7 @@ import { detectionChecks } from './detection.ts'
 import { exitChecks } from './exit.ts'
 import { inquiryChecks } from './inquiry.ts'
 import { notificationChecks } from './notifications.ts'
+import { numberedChecks } from './numbered.ts'
 import { oneShotChecks } from './one-shot.ts'
 import { oneShotOutputChecks } from './one-shot-output.ts'
 import { overlapChecks } from './overlaps.ts'
@@ -32,6 +33,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...schemaChecks,
   ...awaitSchemaChecks,
   ...registryChecks,
+  ...numberedChecks,
   ...overlapChecks,
   ...stateChecks,
   ...stateEndChecks,

@@ -1,5 +1,6 @@
 import { messagesOf, requestsIn } from '../../../harness/driver-messages.ts'
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { makesIds } from '../../../harness/session/host/handle-ids.ts'
 import { elementsOf, isObject } from '../../../harness/wire/json.ts'
 import {
   type Finding,
@@ -12,7 +13,7 @@ import {
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
-import { has, isIn, lacks, shows } from './handle-shown.ts'
+import { has, isIn, lacks, names, shows } from './handle-shown.ts'
 import { oneResponse } from './one-shot.ts'
 import { refuses } from './refusal.ts'
 import {
@@ -33,7 +34,7 @@ import {
 export const responseChecks: readonly HostCheck[] = [
   ...checksOn(states, {
     'toolstate.responses.answers-the-call#call-id': (c) => answered(c, 'fetch Run_1'),
-    'toolstate.responses.answers-the-call#handle-id': (c) => has(c, 'fetch Run_1', 'id', 'Run_1'),
+    'toolstate.responses.answers-the-call#handle-id': (c) => names(c, 'fetch Run_1', 'Run_1'),
     'toolstate.responses.one-json-object': (c) =>
       shows(c, 'fetch Run_1', 'one object', () => undefined),
     'toolstate.responses.names-the-handle#every-response': (c) => [
@@ -73,7 +74,7 @@ export const responseChecks: readonly HostCheck[] = [
     'toolstate.responses.failure-shows-message#stopped': (c) =>
       unlessError(c, 'fetch lost_5', () => [
         ...isIn(c, 'fetch lost_5', 'stopped'),
-        ...has(c, 'fetch lost_5', 'id', 'lost_5'),
+        ...names(c, 'fetch lost_5', 'lost_5'),
       ]),
     'toolstate.responses.failure-shows-message#message': (c) =>
       onOutcome(c, 'fetch lost_5', 'the message', (call) => {
@@ -105,7 +106,10 @@ export const responseChecks: readonly HostCheck[] = [
     'toolstate.responses.refused-call-is-an-error#unknown-handle': (c) => refuses(c, 'unknown'),
     'toolstate.responses.refused-call-is-an-error#bad-action': (c) =>
       UNDECLARED.flatMap((action) => refuses(c, `action ${JSON.stringify(action)}`)),
-    'toolstate.responses.refused-call-is-an-error#taken-id': (c) => refuses(c, 'taken'),
+    'toolstate.responses.refused-call-is-an-error#taken-id': (c) =>
+      makesIds(c.start.revision)
+        ? [notApplicable('the host makes the ids, so that none is taken')]
+        : refuses(c, 'taken'),
   }),
   ...checksOn(unnotified, {
     'toolstate.responses.no-unasked-results': (c) =>

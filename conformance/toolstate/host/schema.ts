@@ -75,6 +75,13 @@ export const schemaChecks: readonly HostCheck[] = [
     ),
     'toolstate.schema.spawn-requires-id#string': trying(of('spawn', withoutId)),
     'toolstate.schema.spawn-requires-id#required': trying(of('spawn', withoutMember('id'))),
+    'toolstate.schema.spawn-without-id#no-member': eachForm(['spawn'], 'no `id`', (form) => {
+      return memberNames(form).includes('id') && 'has `id` for a spawn'
+    }),
+    'toolstate.schema.spawn-without-id#required': [
+      trying(of('spawn', withoutMember('action'))),
+      trying(of('spawn', (call, tool) => withoutMember(...requiredOf(tool))(call))),
+    ],
     'toolstate.schema.spawn-id-is-described': eachForm(['spawn'], 'a description', (form) => {
       const { description } = memberOf(form, 'id') ?? {}
       if (typeof description !== 'string') return 'describes no `id`'
@@ -195,7 +202,7 @@ function asPrinted(): Judge {
   return (c) =>
     PRINTED.map(({ name }) =>
       onShown(c, [name], ({ parameters }, index) => {
-        const isSame = equal(plainFormOf(parameters), printedSchemaOf(name))
+        const isSame = equal(plainFormOf(parameters), printedSchemaOf(name, c.start.revision))
         return satisfiedUnless(!isSame && `${name} differs`, 'the printed schema', index)
       }),
     )

@@ -5,7 +5,7 @@ import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { goneAt, onReport, reportedAt } from '../../vfs/host/timing.ts'
-import { has, isIn } from './handle-shown.ts'
+import { isIn, names } from './handle-shown.ts'
 import { runsOf } from './one-shot.ts'
 import { isState, startsNothing } from './refusal.ts'
 import {
@@ -30,7 +30,7 @@ export const spawnChecks: readonly HostCheck[] = [
       }),
     'toolstate.commands.spawn-starts-one-process#one-process': (c) => oneProcess(c, 'spawn s'),
     'toolstate.commands.spawn-starts-one-process#own-handle': (c) => [
-      ...has(c, 'spawn s', 'id', 's'),
+      ...names(c, 'spawn s', 's'),
       ...stands(c, 'fetch s', 'running', 's runs'),
     ],
     'toolstate.commands.spawn-arguments-intact#values-whole': (c) => [

@@ -60,7 +60,7 @@ const nextAction: HostStep = (state, effects) => {
   const [action] = actions
   if (action === undefined || stopped || interrupted)
     return proceed({ ...state, awaited: { kind: 'calls' } }, effects)
-  const spawn = openSpawnOf(state, action)
+  const spawn = openSpawnOf(state.handles, action, state)
   if (spawn !== undefined) return awaitReply(state, spawn)
   const overdue = state.overdue && 'gone' in action
   return perform({ ...state, overdue, actions: actions.slice(1) }, effects, action)

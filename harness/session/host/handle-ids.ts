@@ -2,7 +2,6 @@ import { handleIn } from '../../call-result.ts'
 import { actionsOf, type HostScenario } from '../../host-scenario.ts'
 import { elementsOf, isObject, type JsonObject } from '../../wire/json.ts'
 import type { HostEvent } from './host-event.ts'
-import type { HostState } from './host-state.ts'
 import { type NamedAction, type NamedCall, namedCalls } from './named-calls.ts'
 
 /** The handles of a session in which the host makes their ids. */
@@ -60,22 +59,29 @@ export const idOf = (handles: Handles | undefined, name: string): string =>
 
 /** Takes note of the ids that a reply shows. */
 export function withIds(
-  { handles, ...state }: HostState,
-  { reply }: Extract<HostEvent, { event: 'replied' }>,
-): HostState {
-  if (!handles || !('result' in reply) || !isObject(reply.result)) return { ...state, handles }
+  handles: Handles | undefined,
+  reply: Extract<HostEvent, { event: 'replied' }>['reply'],
+): Handles | undefined {
+  if (!handles || !('result' in reply) || !isObject(reply.result)) return handles
   const shown = elementsOf(reply.result.responses).flatMap((response) => {
     const { id: call, result } = isObject(response) ? response : {}
     const [name, id] = [handles.names.get(String(call)), handleIn(result)?.id]
     return name !== undefined && typeof id === 'string' ? [[name, id] as const] : []
   })
-  return { ...state, handles: { ...handles, ids: new Map([...handles.ids, ...shown]) } }
+  return { ...handles, ids: new Map([...handles.ids, ...shown]) }
+}
+
+/** The requests of the calls so far, and those that have no reply yet. */
+interface Requests {
+  readonly calls: ReadonlyMap<string, number>
+  readonly open: ReadonlyMap<number, unknown>
 }
 
 /** The request by which a handle is spawned that an action names, while it has no reply. */
 export function openSpawnOf(
-  { handles, calls, open }: HostState,
+  handles: Handles | undefined,
   action: NamedAction,
+  { calls, open }: Requests,
 ): number | undefined {
   if (!handles) return undefined
   const named = namedBy(handles, action)

@@ -1,7 +1,6 @@
 import { reducerOf } from '../reducer.ts'
 import { endAction, giveUp, proceed, proceedAfterLook } from './acting.ts'
 import { expire } from './expiring.ts'
-import { withIds } from './handle-ids.ts'
 import type { HostEffect } from './host-effect.ts'
 import type { HostEvent } from './host-event.ts'
 import type { HostState, HostStep } from './host-state.ts'
@@ -40,7 +39,7 @@ const handle: HostStep<[InnerEvent]> = (state, effects, event) => {
     case 'web-opened':
       return state.requests === 0 ? configure(state, effects, event) : state
     case 'replied':
-      return proceed(withIds(takeReply(state, effects, event), event), effects)
+      return proceed(takeReply(state, effects, event), effects)
     case 'left':
       return endAction(takeLeave(state, effects, event.reply), effects)
     case 'looked':

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../wire/json.ts'
 import { driverErrorOf, type Failure } from './driver-error.ts'
+import { withIds } from './handle-ids.ts'
 import type { HostEvent } from './host-event.ts'
 import type { HostStep, OpenRequest } from './host-state.ts'
 
@@ -38,7 +39,7 @@ export const takeReply: HostStep<[Extract<HostEvent, { event: 'replied' }>]> = (
   if (!asked) return state
   const open = new Map([...state.open].filter(([number]) => number !== request))
   const answered = new Set([...state.answered, ...asked.calls])
-  const next = { ...state, open, answered }
+  const next = { ...state, open, answered, handles: withIds(state.handles, reply) }
   if ('result' in reply || state.leaving || (asked.refusable && isRefusal(reply))) return next
   return breakOff(next, effects, reply, asked.method)
 }

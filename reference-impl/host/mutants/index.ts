@@ -24,6 +24,7 @@ import { errorMutants } from './error.ts'
 import { existsMutants } from './exists.ts'
 import { exitMutants } from './exit.ts'
 import { fetchMutants } from './fetches.ts'
+import { firstRevisionMutants } from './first-revision.ts'
 import { framingMutants } from './framing.ts'
 import { grepMutants } from './grep.ts'
 import { httpMutants } from './http.ts'
@@ -105,6 +106,7 @@ export const mutants: readonly Mutant[] = [
   ...nearAwaitErrorMutants,
   ...awaitBatchMutants,
   ...registryMutants,
+  ...firstRevisionMutants,
   ...overlapMutants,
   ...cancelMutants,
   ...codeMutants,

@@ -2,6 +2,7 @@ import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Apply as ApplyToPasses } from '../../flattener/context.ts'
 import type { Lines } from '../../flattener/respond.ts'
 import { type MutantBase, tablesOf } from '../../mutant-table.ts'
+import type { Revision } from '../coordinator/plan.ts'
 import type { Keeping } from '../keeping.ts'
 import type { Parts } from '../runtime/parts.ts'
 import type { Show } from '../showing/show.ts'
@@ -13,6 +14,8 @@ export type Apply = (parts: Parts) => Parts
 export interface Mutant extends MutantBase {
   /** The configuration beside `jp-conformance.yaml` under which it shows, by its name without `.yaml`. */
   config?: 'sandbox'
+  /** The revision of the documents that it follows, where that is not the current one. */
+  revision?: Revision
   /** The provider for which it shows, where the plainest does not. */
   providers?: readonly ProviderId[]
   /** What is different when it runs tools. */

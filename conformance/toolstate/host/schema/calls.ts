@@ -1,3 +1,5 @@
+import type { HostConversation } from '../../../../harness/host-conversation.ts'
+import { makesIds } from '../../../../harness/session/host/handle-ids.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import type { Action } from '../../../../spec/generated/messages/toolstate.ts'
 import { actionsOf, type Definition } from './definitions.ts'
@@ -50,6 +52,20 @@ export const neededBy = (action: Action, tool: Definition): string[] => {
 /** The parameters that a tool itself requires. */
 export const requiredOf = ({ parameters }: Definition): string[] =>
   Array.isArray(parameters?.required) ? parameters.required.map(String) : []
+
+/** The same in the revision of a session: where the host makes the ids, a spawn has none. @see rfd009-r1 §How the assistant interacts with stateful tools */
+export const neededIn = (
+  { start }: HostConversation,
+  action: Action,
+  tool: Definition,
+): string[] => {
+  const hasNone = makesIds(start.revision) && action === 'spawn'
+  return neededBy(action, tool).filter((name) => !(hasNone && name === 'id'))
+}
+
+/** A call in the revision of a session. @see neededIn */
+export const inRevision = ({ start }: HostConversation, call: Arguments): Arguments =>
+  makesIds(start.revision) && call.action === 'spawn' ? without(call, 'id') : call
 
 /** A call without a member. */
 export const without = (call: Arguments, member: string): Arguments =>

@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { equal, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { Action } from '../../../../spec/generated/messages/toolstate.ts'
 import {
   type Finding,
@@ -9,7 +9,7 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import type { Judge } from '../../../vfs/host/host-check.ts'
-import { callOf, NO_IDS, neededBy, OTHER_WORDS, without } from './calls.ts'
+import { callOf, inRevision, NO_IDS, neededBy, OTHER_WORDS, without } from './calls.ts'
 import { actionsOf, DEFINITIONS, type Definition } from './definitions.ts'
 import { onShown } from './rounds.ts'
 import { accepts, formsOf, type Trial, wrongIn } from './separating.ts'
@@ -28,9 +28,16 @@ const judgeTrial = (
   trial: Trial,
 ): Finding =>
   onShown(c, at, ({ parameters }, index) => {
-    const wrong = wrongIn(parameters, trial)
+    const wrong = wrongIn(parameters, trialIn(c, trial))
     return satisfiedUnless(wrong && `${at[0]} ${wrong}`, LEGAL, index)
   })
+
+/** A trial in the calls of a revision; a call that is the legal one there is not illegal. */
+function trialIn(c: HostConversation, { legal, illegal = [], foreign = [] }: Trial): Trial {
+  const own = (call: JsonObject) => inRevision(c, call)
+  const others = illegal.filter((call) => !equal(own(call), own(legal)))
+  return { legal: own(legal), illegal: others.map(own), foreign: foreign.map(own) }
+}
 
 /** Judges the schema that is shown of each tool. */
 export const eachShown =
@@ -58,7 +65,7 @@ export const eachForm =
         .filter((action) => actions.includes(action))
         .map((action) =>
           onShown(c, [tool.name], ({ parameters }, index) => {
-            const [form] = formsOf(parameters, callOf(action, tool))
+            const [form] = formsOf(parameters, inRevision(c, callOf(action, tool)))
             if (!form) return violated(expected, `${tool.name} has no ${action}`, index)
             return satisfiedUnless(phrased(tool, wrong(form, tool, action)), expected, index)
           }),

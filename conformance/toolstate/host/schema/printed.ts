@@ -1,8 +1,35 @@
-import { isObject, type JsonObject, orderedText } from '../../../../harness/wire/json.ts'
+import { makesIds } from '../../../../harness/session/host/handle-ids.ts'
+import {
+  elementsOf,
+  isObject,
+  type JsonObject,
+  orderedText,
+} from '../../../../harness/wire/json.ts'
 import { example } from '../../../flattener/examples.ts'
 
-/** The schema that is printed for a tool, in the form in which schemas are compared. */
-export const printedSchemaOf = (name: string): unknown => plainFormOf(example(name))
+/** The schema that a revision prints for a tool, in the form in which schemas are compared. */
+export const printedSchemaOf = (name: string, revision: string): unknown =>
+  plainFormOf(makesIds(revision) ? withoutSpawnId(example(name)) : example(name))
+
+/** The first revision prints the same schemas without the id of a spawn. @see rfd009-r1 §How the assistant interacts with stateful tools */
+const withoutSpawnId = ({ oneOf, ...schema }: JsonObject): JsonObject => ({
+  ...schema,
+  oneOf: elementsOf(oneOf)
+    .filter(isObject)
+    .map((one) => (isSpawn(one) ? withoutId(one) : one)),
+})
+
+const isSpawn = ({ properties }: JsonObject) =>
+  isObject(properties) && isObject(properties.action) && properties.action.const === 'spawn'
+
+function withoutId({ properties, required, ...one }: JsonObject): JsonObject {
+  const { id: _, ...others } = isObject(properties) ? properties : {}
+  return {
+    ...one,
+    properties: others,
+    required: elementsOf(required).filter((name) => name !== 'id'),
+  }
+}
 
 /** What a schema states, without titles, descriptions and order, and in one of equal spellings. */
 export function plainFormOf(schema: unknown): unknown {

@@ -10,7 +10,7 @@ import {
 import { actionsIn } from '../../../flattener/host/actions.ts'
 import { placesIn } from '../../../flattener/places.ts'
 import type { Judge } from '../../../vfs/host/host-check.ts'
-import { type Arguments, callOf, neededBy } from './calls.ts'
+import { type Arguments, callOf, inRevision, neededIn } from './calls.ts'
 import { actionsOf, DEFINITIONS, type Definition } from './definitions.ts'
 import { listingOf, onShown } from './rounds.ts'
 import { accepts } from './separating.ts'
@@ -21,13 +21,13 @@ const GEMINI = 'gemini-parameters'
 const eachRewritten =
   (
     expected: string,
-    wrong: (tool: ShownTool, definition: Definition) => string | undefined,
+    wrong: (tool: ShownTool, definition: Definition, c: HostConversation) => string | undefined,
   ): Judge =>
   (c) =>
     DEFINITIONS.map((definition) =>
       onShown(c, [definition.name, 0, 'any'], (tool, index, { refused }) => {
         if (refused.includes(tool.name)) return satisfied()
-        const found = wrong(tool, definition)
+        const found = wrong(tool, definition, c)
         return satisfiedUnless(found && `${tool.name} ${found}`, expected, index)
       }),
     )
@@ -40,9 +40,9 @@ export const offersDeclared = eachRewritten('the declared actions', ({ parameter
 })
 
 /** Judges that each action can be called with the members that it needs. */
-export const namesMembers = eachRewritten('every member', ({ parameters }, tool) => {
+export const namesMembers = eachRewritten('every member', ({ parameters }, tool, c) => {
   const names = new Set(placesIn(parameters).flatMap(({ schema }) => namesIn(schema)))
-  const needed = actionsOf(tool).flatMap((action) => neededBy(action, tool))
+  const needed = actionsOf(tool).flatMap((action) => neededIn(c, action, tool))
   const missing = needed.find((name) => !names.has(name))
   return missing && `has no \`${missing}\``
 })
@@ -51,20 +51,23 @@ const namesIn = ({ properties }: JsonObject) =>
   isObject(properties) ? Object.keys(properties) : []
 
 /** Judges that a flat schema describes which actions there are and what each of them needs. */
-export const describesActions = eachRewritten('descriptions of the actions', (tool, definition) => {
-  if (isUnion(tool.parameters)) return undefined
-  const texts = describedIn(tool)
-  const actions = actionsOf(definition)
-  const silent = actions.find((action) => !texts.some(({ text }) => text.includes(action)))
-  if (silent) return `describes no ${silent}`
-  const needs = actions.flatMap((action) =>
-    neededBy(action, definition)
-      .filter((name) => name !== 'action' && !isRequired(tool.parameters, name))
-      .map((name) => ({ action, name })),
-  )
-  const lost = needs.find(({ action, name }) => !texts.some(isAbout(action, name)))
-  return lost && `does not describe that ${lost.action} needs \`${lost.name}\``
-})
+export const describesActions = eachRewritten(
+  'descriptions of the actions',
+  (tool, definition, c) => {
+    if (isUnion(tool.parameters)) return undefined
+    const texts = describedIn(tool)
+    const actions = actionsOf(definition)
+    const silent = actions.find((action) => !texts.some(({ text }) => text.includes(action)))
+    if (silent) return `describes no ${silent}`
+    const needs = actions.flatMap((action) =>
+      neededIn(c, action, definition)
+        .filter((name) => name !== 'action' && !isRequired(tool.parameters, name))
+        .map((name) => ({ action, name })),
+    )
+    const lost = needs.find(({ action, name }) => !texts.some(isAbout(action, name)))
+    return lost && `does not describe that ${lost.action} needs \`${lost.name}\``
+  },
+)
 
 const isUnion = ({ oneOf, anyOf }: JsonObject) => oneOf !== undefined || anyOf !== undefined
 
@@ -95,15 +98,15 @@ function describedIn({ description, parameters }: ShownTool): Described[] {
 }
 
 /** Judges that the legal calls stay legal; a dialect may need a null for what is left out. */
-export const staysLegal = eachRewritten('the legal calls', ({ parameters }, tool) => {
-  const calls = actionsOf(tool).map((action) => callOf(action, tool))
+export const staysLegal = eachRewritten('the legal calls', ({ parameters }, tool, c) => {
+  const calls = actionsOf(tool).map((action) => inRevision(c, callOf(action, tool)))
   const refused = calls.find((call) => !takes(parameters, call))
   return refused && `refuses ${JSON.stringify(refused)}`
 })
 
 /** Judges that a word that is no action stays illegal, beside a call that is legal. */
-export const staysRestricted = eachRewritten('no other action', ({ parameters }, tool) => {
-  const legal = callOf('spawn', tool)
+export const staysRestricted = eachRewritten('no other action', ({ parameters }, tool, c) => {
+  const legal = inRevision(c, callOf('spawn', tool))
   if (!takes(parameters, legal)) return `refuses ${JSON.stringify(legal)}`
   const other = { ...legal, action: 'restart' }
   return takes(parameters, other) ? `accepts ${JSON.stringify(other)}` : undefined
