@@ -8,12 +8,14 @@ import { linesChecks, providerExchanges } from './lines.ts'
 import { purityChecks } from './purity.ts'
 import { purityExchanges } from './purity-exchanges.ts'
 import { refusalChecks } from './refusal.ts'
+import { firstLineChecks } from './smoke.ts'
 import { soundnessChecks } from './soundness.ts'
 import { totalityChecks, totalityExchanges } from './totality.ts'
 import { unionChecks } from './union.ts'
 
 /** Everything that is checked of a flattener. */
 export const flattenerChecks: readonly FlattenerCheck[] = [
+  ...firstLineChecks,
   ...linesChecks,
   ...providerExchanges,
   ...totalityExchanges,

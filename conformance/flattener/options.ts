@@ -9,6 +9,8 @@ export interface FlattenerOptions extends RunOptions<Flattener> {
   providers?: readonly ProviderId[]
   /** How many generated schemas each provider is tried with; else what the configuration states. */
   runs?: number
+  /** Whether nothing else is tried when the first line gets no answer; so it is when left out. */
+  smoke?: boolean
   /** A function that answers in place of a process; the command only names it then. */
   channel?: ExchangeChannel
 }

@@ -21,6 +21,8 @@ export interface FlattenerPlanning {
   /** How many generated schemas each provider is tried with. */
   runs: number
   seed: number
+  /** Whether nothing else is tried when the first line gets no answer. */
+  smoke?: boolean
   /** Whether the flattener spells instances itself; found out when left out. */
   instances?: boolean
 }
@@ -35,7 +37,8 @@ export function planFlattener(
     next(reading) {
       const smoke = smokeIn(reading)
       if (!smoke) return []
-      if (!smoke.started) return { stop: `not tried: ${smoke.sentence}` }
+      const goesOn = smoke.answered || planning.smoke === false
+      if (!smoke.started || !goesOn) return { stop: `not tried: ${smoke.sentence}` }
       const instances = planning.instances ?? smoke.instances
       return [...exchangesOf(planning, instances), ...trialsOf(planning, instances)]
     },

@@ -1,6 +1,9 @@
+import type { Reply } from '../../harness/launch/line-reply.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import { capital } from '../engine/finding.ts'
+import { capital, satisfied, violated } from '../engine/finding.ts'
+import { HOW_TO_FLUSH } from '../engine/how-to-flush.ts'
 import { answerOf, speltOf } from './answer.ts'
+import { ANY_SCHEMA, type FlattenerCheck } from './check.ts'
 import { example } from './examples.ts'
 import { ask, type Exchange } from './exchange.ts'
 import type { FlattenerReading } from './flattener-reading.ts'
@@ -9,6 +12,8 @@ import { SMOKE } from './scenario.ts'
 /** What the first session showed. */
 export interface FlattenerSmoke {
   started: boolean
+  /** Whether the first line is answered at all. */
+  answered: boolean
   /** Whether instances are answered. */
   instances: boolean
   /** Milliseconds to the first answer; null when there was none. */
@@ -43,15 +48,19 @@ export function smokeIn({
   const encoded = second?.kind === 'answer' ? speltOf(second) : undefined
   return {
     started: true,
+    answered,
     instances: encoded?.kind === 'value' || encoded?.kind === 'invalid',
     firstMessageMs,
     sentence: wrong
-      ? `It starts, but ${wrong}.`
+      ? `It starts, but ${wrong}.${first?.kind === 'silent' ? BUFFERED : ''}`
       : `It starts and answers after ${firstMessageMs} ms.`,
   }
 }
 
-const NOTHING = { instances: false, firstMessageMs: null }
+/** What the commonest mistake looks like. */
+const BUFFERED = ` Does its answer stay in a buffer? Then ${HOW_TO_FLUSH}.`
+
+const NOTHING = { answered: false, instances: false, firstMessageMs: null }
 
 /** The first session as a report shows it. */
 export function smokeOf(reading: FlattenerReading | undefined): Results['smoke'] {
@@ -60,3 +69,29 @@ export function smokeOf(reading: FlattenerReading | undefined): Results['smoke']
   const { started, firstMessageMs, sentence } = smoke
   return { started, firstMessageMs, sentence }
 }
+
+/** Judges what came in place of an answer to the very first line, after which nothing else is tried. */
+const firstLine = (
+  check: Pick<FlattenerCheck, 'verifies' | 'title'>,
+  expected: string,
+  ...kinds: readonly Reply['kind'][]
+): FlattenerCheck => ({
+  ...check,
+  ...{ on: { scenario: SMOKE }, toExercise: ANY_SCHEMA, ofLines: true },
+  judge: ({ replies: [first] }) =>
+    first && 'sentence' in first && kinds.includes(first.kind)
+      ? [violated(expected, first.sentence)]
+      : [satisfied()],
+})
+
+/** The first line alone shows that a program is no flattener. */
+export const firstLineChecks: readonly FlattenerCheck[] = [
+  firstLine(
+    { verifies: 'flattener.lines.answers-every-line', title: 'answers the very first line' },
+    ...(['one line for each line', 'crashed', 'silent'] as const),
+  ),
+  firstLine(
+    { verifies: 'flattener.lines.one-object-per-line', title: 'answers it with one JSON object' },
+    ...(['one JSON object', 'garbage'] as const),
+  ),
+]

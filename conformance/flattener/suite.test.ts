@@ -30,8 +30,11 @@ function certify(
 const failed = ({ results }: Results) =>
   results.filter(({ verdict }) => verdict === 'fail').map(({ requirement }) => requirement)
 
+const reasonsOf = ({ results }: Results) =>
+  results.filter(({ verdict }) => verdict === 'fail').map(({ reason }) => reason)
+
 test.each([
-  ['silent', 'flattener.totality.any-schema'],
+  ['silent', 'flattener.lines.answers-every-line'],
   ['echo', 'flattener.lines.known-answer'],
   ['objects', 'flattener.lines.echoes-id'],
   ['refuses', 'flattener.refusal.only-when-needed'],
@@ -67,9 +70,9 @@ test('the same seed finds the same', { timeout: TIMEOUTS }, async () => {
 })
 
 test('a counterexample is shrunk to the smallest schema', { timeout: TIMEOUTS }, async () => {
-  const { results } = await certify(subject('identity'), ['flattener.union.flat-root'])
-  expect(results[0]?.reason).toMatch(/^git .*the root still has oneOf/)
-  expect(results[0]?.reason.length).toBeLessThan(400)
+  const [reason] = reasonsOf(await certify(subject('identity'), ['flattener.union.flat-root']))
+  expect(reason).toMatch(/^git .*the root still has oneOf/)
+  expect(reason?.length).toBeLessThan(400)
 })
 
 test('a counterexample is shrunk for the cause that was found first', {
@@ -78,8 +81,8 @@ test('a counterexample is shrunk for the cause that was found first', {
   const channel = speaking(emptiesUnionsAndFillsTheRest)
   const only = ['flattener.soundness.accepts-valid-calls']
   const how = { channel, config: { instances: false }, runs: 0 }
-  const { results } = await certify(['two defects'], only, how)
-  expect(results[0]?.reason).toMatch(/^git .*"oneOf".* must NOT have more than 0 properties/)
+  const [reason] = reasonsOf(await certify(['two defects'], only, how))
+  expect(reason).toMatch(/^git .*"oneOf".* must NOT have more than 0 properties/)
 })
 
 /** Whatever is smaller than a union shows the second defect, and never the first. */

@@ -52,9 +52,9 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
     const part = `${Math.min(SAMPLED, all.length)} of ${all.length} providers`
     return { config: { ...config, providers: all.slice(0, SAMPLED), runs: 1 }, part }
   },
-  plan: ({ config, providers: wanted = allProviders, runs, seed }, { checks }) =>
+  plan: ({ config, providers: wanted = allProviders, runs, seed, smoke = true }, { checks }) =>
     planFlattener({
-      ...{ seed, providers: wanted, runs: runs ?? config.runs ?? RUNS },
+      ...{ seed, smoke, providers: wanted, runs: runs ?? config.runs ?? RUNS },
       checks: checks.filter(isFlattenerCheck),
       schemas: config.schemas?.map((schema) => ({ ...schema })) ?? [],
       ...(config.instances !== undefined && { instances: config.instances }),

@@ -5,6 +5,7 @@ import type { TranscriptEvent } from '../../../harness/transcript.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Check, Reading } from '../../engine/check.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import { HOW_TO_FLUSH } from '../../engine/how-to-flush.ts'
 import type { Plan, PlannedSession } from '../../engine/suite.ts'
 import { ANY_CASE } from './advice.ts'
 
@@ -53,16 +54,12 @@ function whenAskedSooner(session: Silent): Finding[] {
   const line = heldBack(session)
   if (!line && session.lines.length > 0 && !session.expired('startup')) return [satisfied()]
   if (!line) return [inconclusive('nothing came within limits.startup_ms; more of it shows more')]
-  return [cameAtEnd(line, `each message at once: ${CURE}`)]
+  return [cameAtEnd(line, `each message at once: ${HOW_TO_FLUSH}`)]
 }
 
 /** A line that waited for the end of its process. */
 export const cameAtEnd = ({ number, index }: Line, expected: string) =>
   violated(expected, `line ${number} came only when the process was about to end`, index)
-
-/** How output is flushed in common languages. */
-const CURE =
-  'flush after each line, in Python `print(text, flush=True)`, in C `fflush(stdout)`, in Perl `$| = 1`, in Java `System.out.flush()`'
 
 /** Leaves out what a subject did when it had already been asked to end: its output was held back until then. */
 export function leaveOutHeldBack<R extends Silent & Reading>(
@@ -73,7 +70,7 @@ export function leaveOutHeldBack<R extends Silent & Reading>(
   for (const check of findings.keys()) findings.set(check, [])
 }
 
-const STOPPED = `not tried: what the subject writes stays in a buffer until it ends; ${CURE}`
+const STOPPED = `not tried: what the subject writes stays in a buffer until it ends; ${HOW_TO_FLUSH}`
 
 /**
  * A plan that asks a subject for nothing more that holds its output back: in the first session and, so that
