@@ -78,10 +78,11 @@ const firstLine = (
 ): FlattenerCheck => ({
   ...check,
   ...{ on: { scenario: SMOKE }, toExercise: ANY_SCHEMA, ofLines: true },
-  judge: ({ replies: [first] }) =>
-    first && 'sentence' in first && kinds.includes(first.kind)
-      ? [violated(expected, first.sentence)]
-      : [satisfied()],
+  judge: ({ replies: [first] }) => {
+    if (first?.kind === 'answer') return [satisfied()]
+    const isWrong = first && 'sentence' in first && kinds.includes(first.kind)
+    return isWrong ? [violated(expected, first.sentence)] : []
+  },
 })
 
 /** The first line alone shows that a program is no flattener. */
