@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander'
 import { boundGarbage } from '../conformance/engine/garbage.ts'
-import { isCommandLine } from './commands.ts'
+import { commandNames, isCommandLine } from './commands.ts'
 import { program } from './program.ts'
 import { isUnread, notifyUnread } from './unread.ts'
 
@@ -13,7 +13,8 @@ void main(withHelp(process.argv.slice(2))).then(end)
 
 /** Runs one command line and answers with the exit status. */
 async function main(argv: string[]): Promise<number> {
-  if (!isCommandLine(argv)) return (await import('./refusal.ts')).refuseCommand(argv)
+  if (!isCommandLine(argv))
+    return (await import('./refusal.ts')).refuseCommand(argv, commandNames())
   let answer = USAGE
   const root = program(argv, (given) => {
     answer = given

@@ -1,15 +1,14 @@
 import { BadArgument } from '../reference-impl/bad-argument.ts'
-import { commandNames } from './commands.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { ownFaultText } from './own-fault.ts'
 import { refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
 import { Unwritten } from './unwritten.ts'
 
-/** Refuses a command line whose first word is no command. */
-export function refuseCommand([word = '']: readonly string[]): Status {
-  const close = nearest(word, [...commandNames(), ...BELOW])
-  const guess = close ? `did you mean \`${close}\`?` : didYouMean(word, commandNames())
+/** Refuses a command line whose first word is none of the commands. */
+export function refuseCommand([word = '']: readonly string[], commands: readonly string[]): Status {
+  const close = nearest(word, [...commands, ...BELOW])
+  const guess = close ? `did you mean \`${close}\`?` : didYouMean(word, commands)
   const message = `unknown command \`${word}\`; ${guess}`
   return refuse([{ message, hint: 'jp-conformance --help' }], status.usage)
 }

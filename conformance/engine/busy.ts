@@ -18,10 +18,14 @@ export const unhurried = <O extends { timeScale: number }>(options: O): O => ({
 })
 
 /** As many threads want to run by our own doing; with more, others keep the machine busy. */
-export const mostRunnable = () => 2 * availableParallelism()
+export const mostRunnable = 2 * availableParallelism()
 
 /** Whether much more wants to run than there are processors, of late or now. */
-export const isBusy = () => Math.max(loadavg()[0] as number, runnable()) > mostRunnable()
+export function isBusy(): boolean {
+  const load = kernelLoad()
+  const ofLate = load === '' ? (loadavg()[0] as number) : Number.parseFloat(load)
+  return Math.max(ofLate, runnableIn(load)) > mostRunnable
+}
 
 /** Threads that run or want to, at this moment. */
 export const runnable = (): number => runnableIn(kernelLoad())

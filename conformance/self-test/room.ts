@@ -23,7 +23,7 @@ export class Room {
   async #free(): Promise<void> {
     while (this.#underWay > 0) {
       await delay(LOOK_MS * (1 + Math.random()))
-      if (runnable() <= mostRunnable()) break
+      if (runnable() <= mostRunnable) break
     }
     this.#underWay += 1
   }

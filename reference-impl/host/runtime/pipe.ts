@@ -15,6 +15,8 @@ export type Pipes = readonly [stdin: Pipe, stdout: Pipe, stderr: Pipe]
 const { O_RDONLY, O_RDWR, O_WRONLY, O_NONBLOCK } = constants
 /** For how many tools pipes are made at once, since one call of `mkfifo` costs as much as a process. */
 const BATCH = 8
+/** A file system in memory, where there is one, makes a FIFO with a seventh of the work of one with a journal. */
+const MEMORY = '/dev/shm'
 const ready: Pipes[] = []
 
 /**
@@ -27,13 +29,21 @@ export function openPipes(): Pipes {
 }
 
 function makePipes(): Pipes[] {
-  const folder = mkdtempSync(join(tmpdir(), 'reference-host-'))
+  const folder = makeFolder()
   try {
     const paths = Array.from({ length: 3 * BATCH }, (_, i) => join(folder, String(i)))
     execFileSync('mkfifo', ['-m', '600', ...paths])
     return Array.from({ length: BATCH }, (_, i) => pipesOn(paths.slice(3 * i, 3 * i + 3)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function makeFolder(): string {
+  try {
+    return mkdtempSync(join(MEMORY, 'reference-host-'))
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'reference-host-'))
   }
 }
 
