@@ -4,16 +4,16 @@ import { read } from './requests.ts'
 import { scene } from './scenario.ts'
 import { act, run } from './script.ts'
 import { STORED } from './stored.ts'
-import { timeOf } from './stored-and-read.ts'
+import { eventsOf, timeOf } from './stored-and-read.ts'
 import {
   answer,
   append,
-  dataFor,
   eventsFor,
   gets,
   got,
   repliesTo,
   request,
+  sharedFor,
   subscribe,
   TALK,
   where,
@@ -27,7 +27,7 @@ const ADDED = (STORED[0]?.events ?? []).map((event) => ({
 
 /** Each event that was delivered, and the one that was added. */
 const pairs = (reading: Parameters<Observe>[0]) =>
-  dataFor(reading, 'main').flatMap((data, at) => {
+  sharedFor(reading, 'main').flatMap((data, at) => {
     const added = ADDED[at]
     return added ? [[data, added] as const] : []
   })
@@ -53,9 +53,9 @@ const each = (fits: (event: JsonObject) => string | false): Observe =>
   )
 
 const asRead: Observe = where(got('main', 'the end'), (reading) => {
-  const data = repliesTo(reading, 'read')[0]?.message.data
-  const read = Array.isArray(data) ? data.slice(-ADDED.length - 1) : []
-  const wrong = dataFor(reading, 'main').find((event, at) => !isSame(event, read[at]))
+  const [reply] = repliesTo(reading, 'read')
+  const read = reply ? eventsOf(reply.message).slice(-ADDED.length - 1) : []
+  const wrong = sharedFor(reading, 'main').find((event, at) => !isSame(event, read[at]))
   return wrong && `${shown(wrong.type)} has another form`
 })
 

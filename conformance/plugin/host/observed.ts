@@ -91,10 +91,14 @@ export const inconclusiveUnless =
   (reading) =>
     precondition(reading) ? inconclusive(reason) : observe(reading)
 
-/** The statuses of the host in the runs before the one that is judged, or in the control. */
-export const statusesOf = (reading: PluginHostReading, runs: 'before' | 'control'): unknown[] =>
+/** How the host ended in the runs before the one that is judged, or in the control. */
+export const endsOf = (reading: PluginHostReading, runs: 'before' | 'control'): JsonObject[] =>
   reading.transcript.flatMap((event) =>
     event.event === 'probe' && event.call === `${runs}/host` && isObject(event.entry.seen)
-      ? [event.entry.seen.status]
+      ? [event.entry.seen]
       : [],
   )
+
+/** Its statuses in these runs. */
+export const statusesOf = (...ends: Parameters<typeof endsOf>): unknown[] =>
+  endsOf(...ends).map(({ status }) => status)

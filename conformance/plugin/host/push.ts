@@ -100,7 +100,7 @@ const batch = pushing(
     'plugin.push.events-are-appended#kept': [
       'the events that were there, as they were',
       afterwards((events) => {
-        const former = events.slice(0, FULL.events.length)
+        const former = events.filter(isKnown).slice(0, FULL.events.length)
         const changed = former.findIndex((event, at) => !isKept(FULL.events[at] ?? {}, event))
         return changed >= 0 && `event ${changed + 1} is ${shown(former[changed])}`
       }),

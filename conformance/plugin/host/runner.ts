@@ -88,6 +88,10 @@ function sessionIn(
     ...{ folder, plugin: PLUGIN, steps: given.steps },
     ...((given.programs || registry) && { programs: programsFor(given, config) }),
     ...(registry && { registry, before: updatesOf(given).map((each) => launchOf(each, false)) }),
+    ...(given.first && {
+      before: [launchOf({ ...given, words: given.first }, false)],
+      printing: true,
+    }),
     ...(beside && { beside }),
     launch: launchOf(given, given.pinned?.first === 'right'),
     ...(control && {

@@ -35,6 +35,8 @@ export interface Given {
   words?: readonly string[]
   /** What the user has the host do afterwards, where the same programs lie, so that a failure is due to the difference. */
   control?: Pick<Given, 'words' | 'override'>
+  /** What the user types before, of which it is recorded what it prints. */
+  first?: readonly string[]
   /** The program whose checksum is pinned, under this name: its own before the control or for it, else another one. */
   pinned?: { program: string; name: string; first: 'right' | 'wrong' }
   /** Settings of the widest and of the narrowest layer of the configuration, by their keys. */

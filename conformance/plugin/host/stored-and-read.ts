@@ -1,6 +1,7 @@
 import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Observe, replyAt, shown } from './observed.ts'
 import { STORED } from './stored.ts'
+import { isForeign } from './subscribing.ts'
 
 const [FIRST] = STORED as readonly [(typeof STORED)[number]]
 
@@ -9,6 +10,10 @@ export { FIRST }
 
 /** What an array of a reply has. */
 export const entriesOf = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)
+
+/** The events of a reply, without those of other types that a host keeps for itself. */
+export const eventsOf = (reply: JsonObject): JsonObject[] =>
+  entriesOf(reply).filter((event) => !isForeign(event))
 
 /** A date and time with its offset. */
 export const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/
@@ -38,7 +43,7 @@ export const events = (member: string, fits: (pair: Pair) => boolean): Observe =
 /** Each event that came, and the one in its place that was stored. */
 export const pairsIn = (reply: JsonObject): Pair[] =>
   FIRST.events.flatMap((stored, at) => {
-    const event = entriesOf(reply)[at]
+    const event = eventsOf(reply)[at]
     return event ? [[stored, event] as const] : []
   })
 

@@ -65,6 +65,14 @@ const TYPES: readonly unknown[] = [
 /** Whether an event is of one of the types that each host has. */
 export const isKnown = ({ type }: JsonObject): boolean => TYPES.includes(type)
 
+/** Whether an event is of a type that a host has for itself, and neither stored by others nor the end of a query. */
+export const isForeign = (event: JsonObject): boolean =>
+  typeof event.type === 'string' && event.type !== 'query_complete' && !isKnown(event)
+
+/** What was delivered to a subscription of events that each host has. */
+export const sharedFor = (heard: HeardByProbe, sub_id: string): JsonObject[] =>
+  dataFor(heard, sub_id).filter((event) => !isForeign(event))
+
 /** The texts that were delivered to a subscription. */
 export const textsFor = (heard: HeardByProbe, sub_id: string): unknown[] =>
   dataFor(heard, sub_id).flatMap(({ message }) => (message === undefined ? [] : [message]))

@@ -60,6 +60,26 @@ function inOnePiece(write: Write): Write {
   }
 }
 
+/** A change of the settings, as a host keeps it among the events of a conversation. */
+const KEPT = { type: 'config_delta', timestamp: '2020-01-01T00:00:00Z', delta: {} }
+
+/** An event with its time as RFC 3339 writes it, a fraction of nothing left out. */
+const inRfc3339 = (event: JsonObject): JsonObject => {
+  const time = String(event.timestamp)
+    .replace(' ', 'T')
+    .replace(/\.0*(Z?)$/, '$1')
+  return { ...event, timestamp: time.endsWith('Z') ? time : `${time}Z` }
+}
+
+/** Shows changes of the settings before and between the events of a conversation, and times in another form. */
+const showingMore = having(({ reply }) => ({
+  reply(sources, request) {
+    const { data, ...answer } = reply(sources, request)
+    if (answer.type !== 'events' || !Array.isArray(data)) return { ...answer, data }
+    return { ...answer, data: data.flatMap((event) => [KEPT, inRfc3339(event)]) }
+  },
+}))
+
 /** Reads what it reads once until the plugin writes. */
 const readingOnce = having(({ reply }) => {
   const known = new Map<string, ReturnType<typeof reply>>()
@@ -113,8 +133,8 @@ export const variants: readonly Variant[] = [
   {
     id: 'reads-once',
     about:
-      'the reference plugin host, reading each conversation once until the plugin writes, and strict about locks',
-    apply: (seams) => strictLocks(readingOnce(seams)),
+      'the reference plugin host, reading each conversation once until the plugin writes, with events and times of its own form, and strict about locks',
+    apply: (seams) => strictLocks(readingOnce(showingMore(seams))),
   },
   {
     id: 'writes-otherwise',

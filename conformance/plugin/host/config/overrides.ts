@@ -4,7 +4,7 @@ import { firstOf, type Observe, shown } from '../observed.ts'
 import { PLUGIN } from '../options.ts'
 import { judged } from '../scenario.ts'
 import { run } from '../script.ts'
-import { settingOf } from './setting-of.ts'
+import { optionsOf, settingOf } from './setting-of.ts'
 
 /** Options that the command line sets for the probe, and one for another plugin. */
 const OPTIONS = {
@@ -96,8 +96,7 @@ const isWhole: Observe = (reading) => {
 }
 
 /** The options of the probe, in `options` of `init` or in its `config`. */
-const optionsIn = ({ init }: Parameters<Observe>[0]): unknown =>
-  init?.message.options ?? settingOf({ path: KEY }, { init })
+const optionsIn = (reading: Parameters<Observe>[0]): unknown => optionsOf(PLUGIN, reading)
 
 /** Settings that the command line and the layers of the configuration state. @see rfd072 §Workspace Queries */
 export const overrideScenes = [

@@ -12,3 +12,7 @@ export const settingOf = (
       (value, name) => (isObject(value) ? value[name] : undefined),
       init?.message.config,
     )
+
+/** The options of a plugin as `init` brings them: as its own member, or else in the configuration. */
+export const optionsOf = (name: string, { init }: Pick<Parameters<Observe>[0], 'init'>): unknown =>
+  init?.message.options ?? settingOf({ path: `plugins.command.${name}.options` }, { init })

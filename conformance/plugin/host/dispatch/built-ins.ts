@@ -1,5 +1,5 @@
 import { inconclusive, quote } from '../../../engine/finding.ts'
-import { firstOf, type Observe, statusesOf } from '../observed.ts'
+import { endsOf, firstOf, type Observe, statusesOf } from '../observed.ts'
 import { type Given, judged, type Scene, scene } from '../scenario.ts'
 import { dispatching, notRun, plain, plugin, runPlain } from './plugins.ts'
 
@@ -22,6 +22,9 @@ const claimed = (path: string, words: readonly string[], description?: object): 
   override: { [`plugins.command.${path.slice('bin/jp-'.length)}.run`]: 'unattended' },
   control: runPlain,
 })
+
+/** A word behind `plugin` that no host knows. */
+const UNKNOWN = 'no-such-word'
 
 const LIST = ['plugin', 'list']
 const TOP = 'bin/jp-{built-in}'
@@ -58,12 +61,12 @@ const builtInScenes = [
       ],
     },
   ),
-  judged('dispatch: a plugin named plugin', claimed('bin/jp-plugin', ['plugin', 'no-such-word']), {
+  judged('dispatch: a plugin named plugin', claimed('bin/jp-plugin', ['plugin', UNKNOWN]), {
     'plugin.dispatch.plugin-commands#first': ['no run of `jp-plugin`', neitherRun('bin/jp-plugin')],
   }),
   judged(
     'dispatch: a plugin that declares the first word of built-in commands',
-    claimed('bin/jp-claims', ['plugin', 'no-such-word'], { command: ['plugin'] }),
+    claimed('bin/jp-claims', ['plugin', UNKNOWN], { command: ['plugin'] }),
     {
       'plugin.dispatch.built-ins-win#declared': [
         'no run of the plugin',
@@ -89,23 +92,34 @@ const builtInScenes = [
   ),
 ]
 
-/** The help of a command of `plugin`, which only a host that has it gives. */
+/** What a host prints about a word, without the word and whatever the order of its lines. */
+const without = (word: string, printed: unknown): string =>
+  String(printed).replaceAll(word, '').split('\n').toSorted().join('\n')
+
+/** A command of `plugin`, for which a host need not have a help: its reply must be another than that to a word it does not know. */
 const helpOf = (word: string): Scene =>
   scene(
     `dispatch: the help of plugin ${word}`,
     {
       ...dispatching,
       programs: plain,
-      words: ['plugin', word, '-h'],
+      ...{ first: ['plugin', UNKNOWN, '-h'], words: ['plugin', word, '-h'] },
       control: runPlain,
     },
     {
       verifies: 'plugin.dispatch.plugin-commands#built-in',
       title: `has \`plugin ${word}\``,
-      expected: `the help of ${quote(`plugin ${word}`)} with status 0`,
-      observe: ({ exit, stdout, stderr }) => {
-        if (exit?.code !== 0) return `the host ended with status ${String(exit?.code)}`
-        return !`${stdout}${stderr}`.includes(word) && `what it shows does not have ${quote(word)}`
+      expected: `the help of ${quote(`plugin ${word}`)}, or else another end than that of an unknown command`,
+      observe: (reading) => {
+        const { exit, stdout, stderr } = reading
+        const printed = `${stdout}${stderr}`
+        if (exit?.code === 0 && printed.includes(word)) return undefined
+        const [unknown] = endsOf(reading, 'before')
+        if (unknown?.status !== exit?.code) return undefined
+        return (
+          without(UNKNOWN, unknown?.printed) === without(word, printed) &&
+          `the host ended with status ${String(exit?.code)}, as for ${quote(`plugin ${UNKNOWN}`)}`
+        )
       },
       always: true,
     },

@@ -8,9 +8,12 @@ import type { Given } from '../scenario.ts'
 /** What a host needs to know of a description, besides its type. */
 const DESCRIPTION = { type: 'describe', name: 'other', version: '1.0.0', description: 'Another.' }
 
-/** Reports the first line on the side channel, and answers it: with a description, or by ending the run. */
+/**
+ * Reports the first line on the side channel, and answers it: with a description, or by ending the run. Tabs and
+ * carriage returns, which are white space between members, are reported as blanks.
+ */
 const does = (description: object) => `IFS= read -r line
-printf '{"line":"%s"}\\n' "$(printf '%s' "$line" | sed 's/\\\\/\\\\\\\\/g; s/"/\\\\"/g')" >> "$channel"
+printf '{"line":"%s"}\\n' "$(printf '%s' "$line" | tr '\\t\\r' '  ' | sed 's/\\\\/\\\\\\\\/g; s/"/\\\\"/g')" >> "$channel"
 case "$line" in
 *'"init"'*) printf '%s\\n' '{"type":"ready"}' '{"type":"exit","code":0}' ;;
 *) printf '%s\\n' '${JSON.stringify({ ...DESCRIPTION, ...description })}' ;;

@@ -1,6 +1,7 @@
 import { dialogue } from '../dialogue.ts'
 import { firstOf, inconclusiveUnless } from '../observed.ts'
 import { lock, push, turn } from '../requests.ts'
+import { isKnown } from '../subscribing.ts'
 import { answer, call, inquiry, response } from './events.ts'
 import { afterwards, EMPTY, lacks, placeOf, pushing } from './pushed.ts'
 
@@ -50,7 +51,8 @@ export const turnScenes = [
         firstOf(
           beginning.are('pushed', 'push'),
           afterwards((events) => {
-            const before = events[placeOf(events, BEGINS) - 1]
+            const known = events.filter(isKnown)
+            const before = known[placeOf(known, BEGINS) - 1]
             return before?.type !== 'turn_start' && 'there is none'
           }),
         ),

@@ -7,11 +7,11 @@ import {
   answer,
   append,
   dataFor,
-  eventsFor,
   gets,
   got,
   isKnown,
   OTHER,
+  sharedFor,
   subscribe,
   TALK,
   where,
@@ -39,8 +39,8 @@ const CALLS = { calls: [call('call_seen', 'marker')] }
 /** A type of the events that were stored meanwhile, of which none came. */
 const missingType: Observe = (reading) => {
   const types = storedIn(reading)
-    .slice(STORED[0]?.events.length)
     .filter(isKnown)
+    .slice(STORED[0]?.events.length)
     .map(({ type }) => type)
   const came = dataFor(reading, 'main').map(({ type }) => type)
   const missing = types.find((type) => !came.includes(type))
@@ -152,7 +152,7 @@ export const besideScenes = [
         'no event of the turn',
         where(
           (reading) => completed()(reading) || got('other', 'the last')(reading),
-          (reading) => eventsFor(reading, 'other').length > 1 && 'an event of the turn came',
+          (reading) => sharedFor(reading, 'other').length > 1 && 'an event of the turn came',
         ),
       ],
       'plugin.query.one-conversation#history': [

@@ -3,7 +3,7 @@ import { call, returning } from '../calling.ts'
 import { firstOf, shown } from '../observed.ts'
 import { act } from '../script.ts'
 import { STORED } from '../stored.ts'
-import { dataFor, subscribe, TALK, where } from '../subscribing.ts'
+import { dataFor, isKnown, subscribe, TALK, where } from '../subscribing.ts'
 import {
   AGAIN,
   ANSWERS,
@@ -119,7 +119,7 @@ export const inputScenes = [
       'plugin.query.turn-is-stored#others': [
         'the answer to each query',
         where(allDone, (reading) => {
-          const added = storedIn(reading, TALK, 0).slice(STORED[0]?.events.length)
+          const added = storedIn(reading, TALK, 0).filter(isKnown).slice(STORED[0]?.events.length)
           const text = JSON.stringify(added.filter(({ type }) => type === 'chat_response'))
           const missing = ANSWERS.find((word) => !text.includes(word))
           return missing !== undefined && `the answer with ${shown(missing)} is not there`

@@ -13,7 +13,7 @@ import { lock } from '../requests.ts'
 import { type Driven, type Given, judged, type Row, scene } from '../scenario.ts'
 import { run } from '../script.ts'
 import { STORED } from '../stored.ts'
-import { dataFor, eventsFor, replied, request, TALK, where } from '../subscribing.ts'
+import { dataFor, eventsFor, isKnown, replied, request, TALK, where } from '../subscribing.ts'
 
 /** A query with what else it has. */
 export const query = (conversation: string, content = 'What changed?', more: object = {}) => ({
@@ -186,7 +186,7 @@ export const LATER = [replies(REPLY), STORED_NOW]
 
 /** Nothing may have come of a refused query when the suite looks. */
 export const nothing = (reading: PluginHostReading) => {
-  const grown = storedIn(reading, TALK, 0).length > (STORED[0]?.events.length ?? 0)
+  const grown = storedIn(reading, TALK, 0).filter(isKnown).length > (STORED[0]?.events.length ?? 0)
   if (grown) return 'an event is stored'
   return askedFor((requests) => requests.length > 0 && 'the assistant is asked')(reading)
 }

@@ -7,6 +7,7 @@ import { STORED } from '../stored.ts'
 import {
   dataFor,
   eventsFor,
+  isKnown,
   replied,
   repliesTo,
   request,
@@ -62,7 +63,9 @@ function goesOnBehindEnd(reading: Parameters<Observe>[0], sub_id: string): boole
 
 /** The turn as the plugin itself reads it. */
 const turn = (reading: Parameters<Observe>[0]) =>
-  eventsIn(repliesTo(reading, 'read')[0]?.message ?? {}).slice(BEFORE)
+  eventsIn(repliesTo(reading, 'read')[0]?.message ?? {})
+    .filter(isKnown)
+    .slice(BEFORE)
 
 /** A turn that is answered by text. */
 export const turnScenes = [
@@ -179,7 +182,7 @@ export const turnScenes = [
       'plugin.query.turn-is-stored#others': [
         'the answer',
         after((reading) => {
-          const its = messagesIn(storedIn(reading, TALK, 0).slice(BEFORE))
+          const its = messagesIn(storedIn(reading, TALK, 0).filter(isKnown).slice(BEFORE))
           return its.join('').trim() !== ANSWER && 'the answer is not there'
         }),
       ],

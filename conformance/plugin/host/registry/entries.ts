@@ -1,12 +1,17 @@
+import { isObject } from '../../../../harness/wire/json.ts'
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
+import { optionsOf } from '../config/setting-of.ts'
 import { notRun, plugin, ran } from '../dispatch/plugins.ts'
-import { initMember, type Observe } from '../observed.ts'
+import { type Observe, shown } from '../observed.ts'
 import { judged } from '../scenario.ts'
 import { isPlaced, programOf, registered, registryOf, seenIn } from './served.ts'
 
 /** A plugin whose key and id have nothing in common. */
-const [KEY, ID] = [['tidy', 'up'], 'broom']
+const [KEY, ID] = [['tidy', 'up'], 'broom'] as const
+
+/** An option under its id, and others under names that it could be taken for. */
+const DEPTHS = { [ID]: 3, 'tidy-up': 4, tidy: 5 }
 
 /** The `init` that the program of an entry got, in place of that of the probe. */
 const ofProgram =
@@ -49,7 +54,9 @@ export const entryScenes = [
       ...registered,
       registry: registryOf({ [KEY.join(' ')]: { id: ID } }),
       words: [...KEY, '--deep'],
-      override: { [`plugins.command.${ID}.options.depth`]: 3 },
+      override: Object.fromEntries(
+        Object.entries(DEPTHS).map(([id, depth]) => [`plugins.command.${id}.options.depth`, depth]),
+      ),
     },
     {
       'plugin.dispatch.registry-keys#key': [
@@ -62,10 +69,11 @@ export const entryScenes = [
       ],
       'plugin.dispatch.registry-keys#settings': [
         `the options below ${quote(`plugins.command.${ID}`)}`,
-        ofProgram(
-          ID,
-          initMember(['options', 'depth'], (depth) => depth === 3),
-        ),
+        ofProgram(ID, (reading) => {
+          const options = optionsOf(ID, reading)
+          const depth = isObject(options) ? options.depth : undefined
+          return depth !== DEPTHS[ID] && `the option \`depth\` is ${shown(depth)}`
+        }),
       ],
     },
   ),

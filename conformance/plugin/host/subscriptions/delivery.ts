@@ -6,13 +6,13 @@ import { act, run } from '../script.ts'
 import {
   answer,
   append,
-  dataFor,
   EMPTY,
   eventsFor,
   gets,
   got,
   repliesTo,
   request,
+  sharedFor,
   subscribe,
   TALK,
   textsFor,
@@ -82,7 +82,7 @@ export const deliveryScenes = [
       title: 'delivers nothing that was there before',
       expected: 'events that occur afterwards',
       observe: where(got('main', ...NUMBERED), (reading) => {
-        const before = dataFor(reading, 'main').find(
+        const before = sharedFor(reading, 'main').find(
           ({ message }) => !SENT.includes(String(message)),
         )
         return before && `${shown(before.type)} of before came`
@@ -129,7 +129,7 @@ export const deliveryScenes = [
       title: 'delivers a long event when it is complete',
       expected: 'the whole event',
       observe: where(got('main', 'the last'), (reading) => {
-        const [first] = dataFor(reading, 'main')
+        const [first] = sharedFor(reading, 'main')
         return first?.message !== LONG && 'only a part of it came'
       }),
     },
@@ -147,7 +147,7 @@ export const deliveryScenes = [
       title: 'delivers a long event on the stdin of the plugin',
       expected: 'the event',
       observe: where(got('main', 'the last'), (reading) => {
-        const [first] = dataFor(reading, 'main')
+        const [first] = sharedFor(reading, 'main')
         return typeof first?.message !== 'string' && `\`message\` is ${shown(first?.message)}`
       }),
     },

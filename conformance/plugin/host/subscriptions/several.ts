@@ -5,13 +5,13 @@ import { act, run } from '../script.ts'
 import {
   answer,
   append,
-  dataFor,
   eventsFor,
   gets,
   got,
   gotNot,
   OTHER,
   replied,
+  sharedFor,
   subscribe,
   TALK,
   where,
@@ -88,7 +88,7 @@ export const severalScenes = [
       observe: where(got('first', 'zero', 'four'), (reading) => {
         const names = ['second', 'filtered', 'elsewhere']
         const early = names.find((name) =>
-          dataFor(reading, name).some(({ message }) => !LATER.includes(String(message))),
+          sharedFor(reading, name).some(({ message }) => !LATER.includes(String(message))),
         )
         return early !== undefined && `\`${early}\` got an event of before`
       }),
