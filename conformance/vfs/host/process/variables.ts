@@ -97,10 +97,16 @@ export const variableChecks = [
           stdout: stdout(SCRUBBED),
           eight: stdout(redacted('<%s>')),
           two: stdout(redacted('%s%s')),
+          'wide value': stdout(redacted('<%s>')),
+          'one in another': stdout(redacted('<%s>')),
+          'failing with a value': stdout(redacted('<%s>')),
         },
       },
       'vfs.process.stderr-scrubbed': {
-        expect: { stderr: stderr(SCRUBBED), eight: stderr(redacted('(%s)')) },
+        expect: {
+          stderr: stderr(SCRUBBED),
+          ...same(['eight', 'failing with a value'], stderr(redacted('(%s)'))),
+        },
       },
       'vfs.process.scrubbing-spans-chunks': {
         expect: {
