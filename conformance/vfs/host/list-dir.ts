@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { answerText, onAnswer } from './answer.ts'
-import { afterGiven, anError, aResult, asJson, type Expected, member } from './expected.ts'
+import { afterGiven, anError, aResult, asJson, both, type Expected, member } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
 import {
   childrenAlone,
@@ -135,7 +135,10 @@ export const listDirChecks = hostChecks(
       'vfs.list-dir.all-in-one-response#files': listed('many', listing('every file', ...MANY)),
       'vfs.list-dir.all-in-one-response#directories': listed(
         'many',
-        listing('every directory', ...DIRECTORIES),
+        both(
+          listing('every directory', ...DIRECTORIES),
+          kinds(Object.fromEntries(DIRECTORIES.map((name) => [name, 'dir']))),
+        ),
       ),
     },
   ),

@@ -28,7 +28,7 @@ import { anythingAt } from './project-state.ts'
 import { sequenceOfSnapshots } from './scenario-checks.ts'
 
 const STATUSES = [2, 3, 126, 127, 137, 255]
-const UNSTARTABLE = ['unstartable', 'not executable', 'NUL in an argument']
+const UNSTARTABLE = ['unstartable', 'NUL in an argument']
 const KILLED = ['killed', 'killed by SIGTERM']
 
 /** A program that waits for input. */

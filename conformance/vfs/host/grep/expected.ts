@@ -38,7 +38,7 @@ export const wholeFiles = (names: readonly string[], lines: number) =>
 /** Lines as far from each other as the first of them is from the beginning. */
 export const linesApart = (distance: number) =>
   result(`lines whose numbers are ${distance} apart`, (found) => {
-    const numbers = rowsOf(found).map(({ number }) => number)
+    const numbers = [...new Set(rowsOf(found).map(({ number }) => number))]
     const odd = numbers.sort((a, b) => a - b).find((number, i) => number !== (i + 1) * distance)
     return odd !== undefined && `line_number ${odd}`
   })

@@ -133,6 +133,7 @@ export const variables: Requests = {
   'allowed before not allowed': run('env', [], [OK, names.no]),
   'not allowed before allowed': run('env', [], [names.no, OK]),
   'one asked for': run('env', [], [OK]),
+  'two asked for': run('env', [], [OK, EMPTY]),
   both: sh(`[ "$${SH}" = '${TOKEN}' ] && [ "$${BYTES}" = '${EIGHT}' ] && exit 7; exit 8`, [
     SH,
     BYTES,

@@ -53,7 +53,11 @@ const SCRUBBED = redacted('%s\n%s-%s\npre%spost\n')
 export const variableChecks = [
   ...programs.checks({
     'vfs.process.clean-environment': {
-      expect: { none: both(exit(0), clean), 'one asked for': both(exit(0), cleanBut(names.ok)) },
+      expect: {
+        none: both(exit(0), clean),
+        'one asked for': both(exit(0), cleanBut(names.ok)),
+        'two asked for': both(exit(0), cleanBut(names.ok, names.empty)),
+      },
     },
     'vfs.process.requested-variable-forwarded': {
       expect: same(['forwarded', 'both', 'wide', 'quoted', 'an empty one'], SEEN),

@@ -32,16 +32,12 @@ export const wrongFiles = JSON.stringify(wrongs).match(/wrong-[a-z]+\.txt/g) ?? 
 
 export const MISSING = 'jp-conformance-no-such-program'
 
-/** A file that nobody may execute. */
-export const NO_PROGRAM = './marker.txt'
-
 export const params: Requests = {
   before: run('true'),
   ...Object.fromEntries(
     Object.entries(wrongs).map(([name, each]) => [name, ['process.run', each]]),
   ),
   unstartable: run(MISSING),
-  'not executable': run(NO_PROGRAM),
   'NUL in an argument': run('true', ['a\0b']),
   'after unstartable': run('true'),
   control: sh('printf made >control.txt'),

@@ -42,9 +42,6 @@ export const nearOutputMutants = mutantsIn('vfs.process')({
           ? answered({ ...answer.result, stderr: '', exit_code: 0 })
           : answer,
     ),
-    'output-of-successes: gives no stdout of a program that fails': onResult(RUN, (result) =>
-      result.exit_code === 0 ? result : { ...result, stdout: '' },
-    ),
     'composes-output: composes letters of the output with their accents': onStream(
       'stdout',
       (text) => text.normalize('NFC'),

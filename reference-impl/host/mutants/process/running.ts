@@ -103,11 +103,6 @@ export const runningMutants = mutantsIn('vfs.process')({
       ),
   },
   'binary-output-stays-valid': {
-    'bytes-of-stderr: cannot put what is no text on stderr into a line': onAnswer(RUN, (answer) =>
-      isResult(answer) && String(answer.result.stderr).includes('\ufffd')
-        ? new Promise<Answer>(() => {})
-        : answer,
-    ),
     'bytes-are-silence: cannot put output that is no text into a line': onAnswer(RUN, (answer) =>
       isResult(answer) && String(answer.result.stdout).includes('\ufffd')
         ? new Promise<Answer>(() => {})
