@@ -121,7 +121,7 @@ export const deleteChecks = hostChecks(
         more: { project: { 'kept.txt': 'kept', 'tmp/sibling.txt': 'sibling' } },
       }),
       'vfs.delete.is-not-recursive#tree': {
-        asks: ['tree', 'tree/', 'single', 'files', 'void'].map(tried),
+        asks: ['tree', 'tree/', 'tree/.', 'single', 'files', 'void'].map(tried),
         project: {
           ...{ 'tree/a.txt': 'a', 'tree/sub/b.txt': 'b', 'single/e.txt': 'e' },
           ...{ 'files/f.txt': 'f', 'files/g.txt': 'g', 'void/h.txt': '' },
@@ -135,7 +135,7 @@ export const deleteChecks = hostChecks(
         project: { 'veiled/.hidden/.c.txt': 'c', 'veiled/.d': 'd' },
       },
       'vfs.delete.is-not-recursive#root': {
-        asks: [tried('.')],
+        asks: ['.', '', './'].map(tried),
         project: { 'kept.txt': 'kept', 'tree/a.txt': 'a' },
       },
     },

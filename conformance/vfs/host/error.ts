@@ -1,29 +1,33 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf } from '../../../harness/host-conversation.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
+import { inconclusive, notApplicable, satisfied, violated } from '../../engine/finding.ts'
 import {
-  type Finding,
-  inconclusive,
-  notApplicable,
-  satisfied,
-  violated,
-} from '../../engine/finding.ts'
-import { errors, LIKE_JSON, LINES, PARTIAL, STRAY, STRAYS, TRACE } from './error/scenarios.ts'
+  errors,
+  LIKE_JSON,
+  LINES,
+  LONG_END,
+  PARTIAL,
+  STRAY,
+  STRAYS,
+  TRACE,
+} from './error/scenarios.ts'
 import { checksOn, type Judge } from './host-check.ts'
-import { fails, inOrder, onOutcome, outcomeOf, succeeds, textsIn } from './outcome.ts'
+import { fails, inOrder, outcome, outcomeOf, succeeds, textsIn } from './outcome.ts'
+
+/** Two failures with causes, which differ in `transient` alone. */
+const TRACED = ['traced and transient', 'traced and lasting'] as const
 
 /** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
 export const errorChecks = checksOn(errors, {
   'vfs.error.message-in-outcome': [
-    fails('message', ...LINES),
+    ...['message', ...TRACED].map(stated),
+    fails('long', LONG_END),
     fails('like JSON', LIKE_JSON),
     fails('zero', '0'),
     fails('empty'),
   ],
-  'vfs.error.transient-told-apart': [
-    apart('transient', 'lasting'),
-    apart('traced and transient', 'traced and lasting'),
-  ],
-  'vfs.error.trace-kept': traced,
+  'vfs.error.transient-told-apart': [apart('transient', 'lasting'), apart(...TRACED)],
+  'vfs.error.trace-kept': ['trace', ...TRACED].map(traced),
   'vfs.error.error-response-is-no-final': Object.keys(STRAYS).map(strayed),
   'vfs.error.message-beats-stderr': [
     ...['noisy', 'noisy with status 0', 'noisy with status 1'],
@@ -57,8 +61,18 @@ const isTurned = (transient: unknown, lasting: unknown) =>
   transient.transient === false &&
   lasting.transient === true
 
-function traced(c: HostConversation): Finding[] {
-  return onOutcome(c, 'trace', 'the causes in order', (call) => {
+/** Judges that a failure states the lines of its message, one behind the other. */
+function stated(id: string): Judge {
+  return (c) => {
+    const found = fails(id, ...LINES)(c)
+    const isInOrder = inOrder(textsIn(callOf(c, id)?.error), LINES)
+    if (isInOrder || found.some(({ kind }) => kind !== 'satisfied')) return found
+    return violated('the lines of the message in order', 'its lines in another order')
+  }
+}
+
+function traced(id: string) {
+  return outcome(id, 'the causes in order', (call) => {
     if (call.error === undefined) return outcomeOf(call)
     return !inOrder(textsIn(call.error), TRACE) && 'no such causes'
   })

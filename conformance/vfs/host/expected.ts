@@ -123,6 +123,9 @@ export const both = (...all: readonly Expected[]): Expected => ({
   },
 })
 
+/** The same of what only follows from what was given, so that it shows nothing where that was answered otherwise. */
+export const afterGiven = ({ isResult: _, ...expected }: Expected): Expected => expected
+
 /** What is wanted, or an error with one of these codes; any error when no code is named. */
 export const orError = (expected: string, wanted: Expected, ...codes: number[]): Expected => ({
   expected,

@@ -6,6 +6,7 @@ import { coverage, expression, order, parenthesis } from './grep/dialect.ts'
 import {
   hides,
   hidesDenied,
+  linesApart,
   linesOfOne,
   silentAbout,
   underNewName,
@@ -14,6 +15,7 @@ import {
 import { inFiles, inFilesAtLeast } from './grep/rows.ts'
 import {
   BAD_PATHS,
+  BOULDER_LINES,
   BOULDERS,
   current,
   denied,
@@ -35,6 +37,10 @@ export const grepChecks = [
     many.check('vfs.grep.searches-whole-project', {
       title: 'A search covers large files too.',
       expect: { boulders: linesOfOne('large.txt', BOULDERS) },
+    }),
+    many.check('vfs.grep.counts-from-one', {
+      title: 'The lines of a long file are counted on to its end.',
+      expect: { boulders: linesApart(BOULDER_LINES) },
     }),
     many.check('vfs.grep.finds-all', {
       expect: {

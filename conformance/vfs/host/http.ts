@@ -2,27 +2,20 @@ import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
 import { anError, aResult, both, code, notOf, same, status } from './expected.ts'
 import type { Judge } from './host-check.ts'
 import * as expected from './http/expectations.ts'
+import { posted } from './http/posted.ts'
 import * as routes from './http/routes.ts'
 import { web } from './http/scenarios.ts'
 import * as sent from './http/sent.ts'
-import { HEADERS, POSTED, POSTED_LONG, POSTED_SIGNS, POSTED_TEXT } from './http/values.ts'
+import { HEADERS } from './http/values.ts'
 import { variableChecks } from './http/variables.ts'
 import { noUrls, wrongPaths, wrongs } from './http/wrong-requests.ts'
 import { hidden } from './secrets.ts'
 
 const { base64, bodyOf, fillingIn, good, OPTIONAL, optional } = expected
-const { BODILESS, BYTES, LATE, LONG_ADDRESS, LONG_TEXT, NEARLY_TEXT, PLAIN, STATUSES } = routes
-const { asksFor, emptyBody, noneFromBefore, posts, times, wholeHeader } = sent
+const { BODILESS, BYTES, LATE, LONG_TEXT, NEARLY_TEXT, PLAIN, STATUSES } = routes
+const { asksFor, emptyBody, noneFromBefore, times, wholeHeader } = sent
 
-/** Queries and paths of which a careless client makes others. */
-const ADDRESSES = [
-  '/plain?q=1&r=a%20b',
-  '/one%2Btwo?x=%26&y=%E4',
-  '/ordered?b=2&a=1&a=1&c',
-  '/Two//slashes/?q=a+b&empty=&c',
-  LONG_ADDRESS,
-]
-const FOUND = ['escaped', 'ordered', 'slashes', 'a long address']
+const FOUND = ['escaped', 'ordered', 'slashes', 'spelt', 'a long address']
 
 /** A host may refuse a POST without a body as incomplete. */
 const emptyIfSent: Judge = (c) =>
@@ -32,6 +25,11 @@ const emptyIfSent: Judge = (c) =>
 const answeredAs = (value: number) =>
   both(status(value), bodyOf(BODILESS.includes(value) ? '' : `status ${value}`))
 
+/** Redirects to what the tool may not reach. */
+const redirected = Object.entries(expected.AWAY).map(([name, path]) =>
+  web.onAnswer(name, 'an answer', expected.awayTo(path)),
+)
+
 const unlistedPost = expected.refusesUnlisted('post')
 
 /** What a host answers to `http.get` and `http.post`, and what it sends. @see rfd-d11 §HTTP methods */
@@ -39,7 +37,7 @@ export const httpChecks = [
   ...web.checks({
     'vfs.http.get-performs-request#address': {
       expect: { plain: good, ...same(FOUND, expected.answeredBy404) },
-      also: ADDRESSES.map(asksFor),
+      also: routes.ADDRESSES.map(asksFor),
     },
     'vfs.http.get-performs-request#once': {
       expect: { plain: good, ...same(['once', 'again'], expected.answeredBy404) },
@@ -75,10 +73,13 @@ export const httpChecks = [
       'vfs.http.url-checked-first': {
         precondition: { 'get covered again': aResult },
         expect: same(
-          ['get uncovered', 'refused with a value', 'get without network'],
+          [
+            ...['get uncovered', 'refused with a value'],
+            ...['get without network', 'get with an empty list'],
+          ],
           code(-32001),
         ),
-        also: nothingArrived('/get-uncovered', '/refused-value', '/files-get'),
+        also: nothingArrived('/get-uncovered', '/refused-value', '/files-get', '/nowhere'),
       },
       'vfs.policy.refusal-ends-call-only': {
         title: 'After a refused URL the allowed ones are still served.',
@@ -110,40 +111,23 @@ export const httpChecks = [
   ),
   ...web.checks({
     'vfs.http.redirect-stays-within-policy': {
-      requests: ['away', 'across', 'get token'],
-      also: fillingIn(web.onAnswer('away', 'an answer', expected.away), expected.across),
+      requests: [...Object.keys(expected.AWAY), 'across', 'get token'],
+      also: fillingIn(...redirected, expected.across),
     },
     'vfs.http.binary-body-base64': {
-      expect: { bytes: base64(BYTES), nearly: base64(NEARLY_TEXT), late: base64(LATE) },
+      expect: {
+        ...{ bytes: base64(BYTES), nearly: base64(NEARLY_TEXT), late: base64(LATE) },
+        'missing bytes': both(status(404), base64(BYTES)),
+      },
     },
     'vfs.http.text-body-plain': {
       expect: {
-        ...same(['json', 'untyped'], expected.text),
+        ...same(['json', 'untyped', 'undeclared'], expected.text),
         'like bytes': expected.likeBytes,
         octets: expected.textOrBytes,
       },
     },
-    'vfs.http.post-performs-request': {
-      expect: {
-        posted: both(status(201), bodyOf('thanks')),
-        'post 503': both(status(503), bodyOf('busy')),
-        ...same(
-          ['posted text', 'posted signs', 'posted long', 'posted nothing'],
-          expected.answeredBy404,
-        ),
-      },
-      also: [
-        header('/posted', 'Content-Type', 'application/json'),
-        header('/posted', 'X-A', 'posted'),
-        posts('/posted', POSTED),
-        posts('/posted-text', POSTED_TEXT),
-        posts('/posted-signs', POSTED_SIGNS),
-        posts('/posted-long', POSTED_LONG),
-        emptyBody('/posted-nothing'),
-        times('/posted'),
-        times('/post-503'),
-      ],
-    },
+    'vfs.http.post-performs-request': posted,
     'vfs.http.post-follows-get-rules': {
       ...unlistedPost,
       expect: {

@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { answerText, onAnswer } from './answer.ts'
-import { anError, aResult, asJson, type Expected, member } from './expected.ts'
+import { afterGiven, anError, aResult, asJson, both, type Expected, member } from './expected.ts'
 import { checksOn, hostChecks } from './host-check.ts'
 import {
   childrenAlone,
@@ -59,10 +59,18 @@ export const listDirChecks = hostChecks(
     { asks: listed('dir', aResult) },
     {
       'vfs.list-dir.entry-shape#form': listed('dir', shapely),
-      'vfs.list-dir.entry-shape#kind': [
-        ...listed('dir', kinds(KINDS)),
-        ...listed('.', kinds({ empty: 'dir', 'top.txt': 'file' })),
-      ],
+      'vfs.list-dir.entry-shape#kind': {
+        given: [
+          ...listed('turn', kinds({ turns: 'file' })),
+          [fs.delete('turn/turns'), aResult],
+          [fs.write('turn/turns/x.txt'), aResult],
+        ],
+        asks: [
+          ...listed('dir', kinds(KINDS)),
+          ...listed('.', kinds({ empty: 'dir', 'top.txt': 'file' })),
+          ...listed('turn', afterGiven(kinds({ turns: 'dir' }))),
+        ],
+      },
       'vfs.list-dir.paths-are-names#below-root': listed('dir', ownNames('a.txt')),
       'vfs.list-dir.paths-are-names#deeper': listed('dir/sub/deep', ownNames('x.txt')),
       'vfs.list-dir.paths-are-names#root': listed('.', ownNames('top.txt')),
@@ -127,7 +135,10 @@ export const listDirChecks = hostChecks(
       'vfs.list-dir.all-in-one-response#files': listed('many', listing('every file', ...MANY)),
       'vfs.list-dir.all-in-one-response#directories': listed(
         'many',
-        listing('every directory', ...DIRECTORIES),
+        both(
+          listing('every directory', ...DIRECTORIES),
+          kinds(Object.fromEntries(DIRECTORIES.map((name) => [name, 'dir']))),
+        ),
       ),
     },
   ),

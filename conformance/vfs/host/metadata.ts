@@ -1,4 +1,13 @@
-import { aResult, asJson, both, code, type Expected, member, result } from './expected.ts'
+import {
+  afterGiven,
+  aResult,
+  asJson,
+  both,
+  code,
+  type Expected,
+  member,
+  result,
+} from './expected.ts'
 import { hostChecks } from './host-check.ts'
 import { fs } from './method-calls.ts'
 import { nearTo, pathContract } from './method-contract.ts'
@@ -60,17 +69,36 @@ export const metadataChecks = hostChecks(
         bare: { directory: true },
         'doomed.txt': 'd',
         'moving.txt': 'm',
+        turns: 't',
       },
     },
     { asks: [[ask('nine.txt'), aResult]] },
     {
-      'vfs.metadata.file#size': [...measured, ...grown(ask('grows.txt'), file)],
+      'vfs.metadata.file#size': [
+        ...measured,
+        ...grown(ask('grows.txt'), file),
+        [fs.write('short.txt', 'short'), aResult],
+        [ask('short.txt'), file(5)],
+        [fs.rename('short.txt', 'shorter.txt'), aResult],
+        [fs.rename('grows.txt', 'short.txt'), aResult],
+        [ask('short.txt'), file(15)],
+      ],
       'vfs.metadata.file#same-as-read': [
         ...measured,
         ...read,
         ...grown(fs.read('grows.txt'), (bytes) => member('size', bytes)),
       ],
-      'vfs.metadata.directory#filled': directories('src', 'src/in/the', 'conf.d', 'outer'),
+      'vfs.metadata.directory#filled': {
+        given: [
+          [ask('turns'), file(1)],
+          [fs.delete('turns'), aResult],
+          [fs.write('turns/x.txt'), aResult],
+        ],
+        asks: [
+          ...directories('src', 'src/in/the', 'conf.d', 'outer'),
+          [ask('turns'), afterGiven(directory)],
+        ],
+      },
       'vfs.metadata.directory#empty': [[ask('bare'), directory]],
       'vfs.metadata.directory#root': [[ask('.'), directory]],
       ...pathContract({

@@ -60,6 +60,11 @@ const afterwards: Judge = (c) => {
 /** That the same is done for a tool that may: without it nothing shows that the policy is what refuses. */
 const writes = { 'write root': empty, 'delete root': empty }
 
+/** Requests of tools that may change nothing. */
+const READ_ONLY = ['list', 'locked'].flatMap((tool) =>
+  ['write', 'delete', 'rename'].map((verb) => `${tool} ${verb}`),
+)
+
 /** What becomes of a request that is refused. */
 const refusalChecks = policies.checks(
   {
@@ -98,7 +103,8 @@ const refusalChecks = policies.checks(
     },
     'vfs.policy.allow-alone-grants-no-writing': {
       precondition: { 'list read': contentOf('kept') },
-      expect: same(['list write', 'list delete', 'list rename'], CODED),
+      expect: same(READ_ONLY, CODED),
+      project: { 'locked.txt': null, 'kept.txt': 'kept' },
       also: projectHas({ 'listed.txt': null, 'b.txt': 'b', 'a.txt': 'needle' }, 3),
     },
   },
@@ -148,6 +154,8 @@ const grantChecks = policies.checks({
         'src.bak': 'as it was',
         'src/stolen.txt': null,
         'srcs.txt': null,
+        // Where case does not count, this is a file of `src`, and shown as one.
+        'SRC/capitals.txt': null,
       },
       4,
     ),

@@ -1,6 +1,6 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { inconclusive, quote, satisfied, violated } from '../../engine/finding.ts'
+import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import {
   anError,
   aResult,
@@ -13,11 +13,12 @@ import {
   exit,
   member,
   notOf,
-  result,
 } from './expected.ts'
+import { inFilesAtLeast } from './grep/rows.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { ask, fs, run, sh } from './method-calls.ts'
 import { namesListed } from './paths/names.ts'
+import { floodChecks } from './process/flood.ts'
 import { programs } from './process/programs.ts'
 import { ARGUMENTS, SIGNS } from './process/requests.ts'
 import { paramChecks, ruleChecks } from './process/rules.ts'
@@ -26,32 +27,9 @@ import { variableChecks } from './process/variables.ts'
 import { anythingAt } from './project-state.ts'
 import { sequenceOfSnapshots } from './scenario-checks.ts'
 
-const MEBIBYTE = 1_048_576
 const STATUSES = [2, 3, 126, 127, 137, 255]
-
-/** Characters that a reader of pieces cuts somewhere. */
-const WIDE = 'é😀\n'
-
-/** More output than any pipe holds, which a host that reads one stream after the other never sees the end of. */
-const flood = sequenceOfSnapshots(
-  {
-    name: 'process: a mebibyte on each stream',
-    large: true,
-    files: {
-      'mebibyte.txt': { repeat: 'sixteen letters\n', times: MEBIBYTE / 16 },
-      'wide.txt': { repeat: WIDE, times: MEBIBYTE / 16 },
-    },
-    policy: { commands: { sh: {} } },
-    timeoutMs: 20_000,
-  },
-  {
-    id: 'flood',
-    requests: {
-      flood: sh('cat mebibyte.txt >&2; cat mebibyte.txt'),
-      wide: sh('cat wide.txt'),
-    },
-  },
-)
+const UNSTARTABLE = ['unstartable', 'NUL in an argument']
+const KILLED = ['killed', 'killed by SIGTERM']
 
 /** A program that waits for input. */
 const reader = sequenceOfSnapshots(
@@ -98,17 +76,6 @@ const endWithTool: Judge = ({ snapshots: [files] }) => {
     : satisfied('programs end with their tool')
 }
 
-const lengthOf = (name: 'stdout' | 'stderr') =>
-  result(`${MEBIBYTE} characters of ${name}`, ({ [name]: found }) => {
-    const length = typeof found === 'string' ? found.length : asJson(found)
-    return length !== MEBIBYTE && `${length} characters of ${name}`
-  })
-
-const wholeOutput = result('every character of stdout', ({ stdout: found }) => {
-  const repeated = typeof found === 'string' ? found.split(WIDE).join('') : asJson(found)
-  return repeated !== '' && `${quote(repeated, 20)} among the characters`
-})
-
 /** Whatever the output becomes; an error is a form too. */
 const anyForm: Expected = {
   expected: 'a result or an error',
@@ -128,6 +95,8 @@ const streamChecks = [
         output: both(exit(0), stdout('out'), stderr('err')),
         'line ends': both(exit(0), stdout(' out\r\n\n'), stderr('err\n\n')),
         signs: stdout(SIGNS),
+        'closed early': both(exit(3), stdout('out'), stderr('late')),
+        failing: both(exit(4), stdout('out'), stderr('err')),
       },
     },
     'vfs.process.streams-apart': { expect: { apart: both(stdout('ab'), stderr('12')) } },
@@ -144,8 +113,8 @@ const streamChecks = [
     'vfs.process.unstartable-program-answered': {
       precondition: { before: exit(0) },
       expect: { 'after unstartable': exit(0) },
-      requests: ['unstartable'],
-      also: reacts('unstartable'),
+      requests: UNSTARTABLE,
+      also: UNSTARTABLE.map(reacts),
     },
     'vfs.codes.timeout-and-cancelled-reserved': {
       title: 'gives no code of time or cancellation to a program that cannot be started',
@@ -154,8 +123,8 @@ const streamChecks = [
     },
     'vfs.process.killed-program-answered': {
       expect: { 'after killed': exit(0) },
-      requests: ['killed'],
-      also: reacts('killed'),
+      requests: KILLED,
+      also: KILLED.map(reacts),
     },
     'vfs.process.files-shared-with-program': {
       expect: {
@@ -166,21 +135,17 @@ const streamChecks = [
         'exists after': exists(true),
         'metadata after': member('size', 11),
         'list after': namesListed('copied.txt'),
+        'search after': inFilesAtLeast('copied.txt'),
+        'gone after': exists(false),
+        'delete after': empty,
       },
     },
     'vfs.process.binary-output-stays-valid': {
       precondition: { before: exit(0) },
-      expect: { bytes: anyForm },
+      expect: { bytes: anyForm, 'bytes of stderr': anyForm },
     },
   }),
-  ...flood.checks({
-    'vfs.process.large-output-collected': {
-      expect: {
-        flood: both(exit(0), lengthOf('stdout'), lengthOf('stderr')),
-        wide: wholeOutput,
-      },
-    },
-  }),
+  ...floodChecks,
   ...reader.checks({
     'vfs.process.standard-input-closed': {
       expect: { cat: both(exit(0), stdout('')), after: contentOf('a') },

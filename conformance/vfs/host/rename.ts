@@ -165,5 +165,10 @@ export const renameChecks = [
       expect: { denied: code(-32001) },
       also: projectHas({ 'a.txt': 'a', 'b.txt': null }, 0),
     },
+    'vfs.rename.directories#onto-directory': {
+      title: 'A file that is renamed to the root stays what it is.',
+      precondition: { allowed: empty },
+      project: { 'top.txt': 'top', 'peak.txt': 'peak' },
+    },
   }),
 ]

@@ -143,6 +143,11 @@ export const deleteMutants: readonly Mutant[] = [
     },
     'is-not-recursive#root': {
       'empties-the-root: deletes what the root holds': emptying(({ path }) => path === '.'),
+      'empties-for-nothing: deletes what the root holds where the path is empty': emptying(
+        ({ path }) => path === '',
+        answered({}),
+        () => '.',
+      ),
     },
     'links#to-file': {
       'follows-links: deletes what a link leads to': (parts) =>

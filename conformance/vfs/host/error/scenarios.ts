@@ -9,6 +9,7 @@ export const LINES = [
   'the message 4711, größer – <b>as it is</b>',
   '{{ not.rendered }} and $HOME',
   'error: {% not.run %}  %s \ttab, u\u0308, \u001b[1mcolour\u001b[0m and CR LF\r',
+  'a\0b \ufeff and \\n',
   ...Array.from({ length: 400 }, (_, i) => `line ${i + 1} of a long explanation of the failure`),
   'the last line',
 ]
@@ -19,6 +20,17 @@ export const TRACE = [
   'second cause',
   'third cause',
   'a cause of all\nthat',
+  ...Array.from({ length: 12 }, (_, i) => `cause ${i + 5} in a row`),
+  'a cause that needs many words, '.repeat(10).concat('and a last one'),
+]
+
+/** The end of a message that is longer than a pipe holds. */
+export const LONG_END = 'the message 4714'
+
+const long: ProbeStep[] = [
+  { raw: '{"jsonrpc":"2.0","method":"error","params":{"message":"' },
+  { raw: 'x'.repeat(1_024), times: 100 },
+  { raw: `${LONG_END}","trace":[],"transient":false}}\n` },
 ]
 
 /** A message that looks like a failure of its own. */
@@ -26,6 +38,7 @@ export const LIKE_JSON = '{"message":"no message"}'
 
 const CALLS: Record<string, ProbeStep[]> = {
   message: [{ fail: { message: LINES.join('\n') } }],
+  long,
   'like JSON': [{ fail: { message: LIKE_JSON } }],
   zero: [{ fail: { message: '0' } }],
   empty: [{ fail: { message: '' } }],

@@ -35,6 +35,14 @@ export const wholeFiles = (names: readonly string[], lines: number) =>
     return missing > 0 && `${missing} matching lines missing`
   })
 
+/** Lines as far from each other as the first of them is from the beginning. */
+export const linesApart = (distance: number) =>
+  result(`lines whose numbers are ${distance} apart`, (found) => {
+    const numbers = [...new Set(rowsOf(found).map(({ number }) => number))]
+    const odd = numbers.sort((a, b) => a - b).find((number, i) => number !== (i + 1) * distance)
+    return odd !== undefined && `line_number ${odd}`
+  })
+
 /** As many matching lines of a file. */
 export const linesOfOne = (name: string, lines: number) =>
   result(`${lines} matching lines of ${name}`, (found) => {

@@ -10,7 +10,8 @@ export const GRAINS = Array.from({ length: 10 }, (_, i) => `grains-${i}.txt`)
 export const GRAIN_LINES = 1_001
 /** One line in many holds `boulder`, in a file of more than a megabyte. */
 export const BOULDERS = 200
-const ROUGH = `${'nothing here\n'.repeat(500)}boulder\n`
+export const BOULDER_LINES = 501
+const ROUGH = `${'nothing here\n'.repeat(BOULDER_LINES - 1)}boulder\n`
 export const PEBBLES = Array.from({ length: 120 }, (_, i) => `pebble-${i}.txt`)
 
 export const many = scenario(

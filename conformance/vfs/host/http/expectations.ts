@@ -96,13 +96,23 @@ export const repeated: Judge = (c) => {
 
 const holdsToken = (request: object) => JSON.stringify(request).includes(SECRETS.TOKEN)
 
+/** Where redirects lead to what their tool may not reach, by the request. */
+export const AWAY = {
+  away: '/landed',
+  'away twice': '/landed-twice',
+  'post away': '/landed-post',
+  'redirected beside': '/landed-beside',
+} as const
+
 /** Where a redirect to a URL that is not allowed led, and what it took along. */
-export const away: AnswerJudge = ({ error }, c) => {
-  const [landed] = arrivedAt(c, '/landed')
-  if (!landed) return satisfied(error ? `refused with the error ${error.code}` : 'handed on')
-  const by = holdsToken(landed) ? 'with' : 'without'
-  return violated('no request beyond the allowed URLs', `followed, ${by} the value of a variable`)
-}
+export const awayTo =
+  (path: string): AnswerJudge =>
+  ({ error }, c) => {
+    const [landed] = arrivedAt(c, path)
+    if (!landed) return satisfied(error ? `refused with the error ${error.code}` : 'handed on')
+    const by = holdsToken(landed) ? 'with' : 'without'
+    return violated('no request beyond the allowed URLs', `followed, ${by} the value of a variable`)
+  }
 
 export const across: Judge = (c) => {
   const [landed] = arrivedAt(c, '/landed-across')

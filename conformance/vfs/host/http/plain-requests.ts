@@ -1,9 +1,9 @@
 import type { Requests } from '../scenario-checks.ts'
 import { at, get, headersOf, post } from './requests.ts'
-import { LONG_ADDRESS, STATUSES } from './routes.ts'
+import { LONG_ADDRESS, SPELT_ADDRESS, STATUSES } from './routes.ts'
 import * as values from './values.ts'
 
-const { HEADERS, POSTED, POSTED_LONG, POSTED_SIGNS, POSTED_TEXT } = values
+const { HEADERS, POST_HEADERS, POSTED, POSTED_LONG, POSTED_SIGNS, POSTED_TEXT } = values
 
 /** What is asked of the web without a variable. */
 export const plain: Requests = {
@@ -11,6 +11,7 @@ export const plain: Requests = {
   escaped: get('/one%2Btwo?x=%26&y=%E4'),
   ordered: get('/ordered?b=2&a=1&a=1&c'),
   slashes: get('/Two//slashes/?q=a+b&empty=&c'),
+  spelt: get(SPELT_ADDRESS),
   'a long address': get(LONG_ADDRESS),
   ...Object.fromEntries(STATUSES.map((status) => [`status ${status}`, get(`/status-${status}`)])),
   headers: get('/headers', HEADERS),
@@ -28,13 +29,15 @@ export const plain: Requests = {
   'like bytes': get('/like-bytes'),
   json: get('/json'),
   untyped: get('/untyped'),
+  undeclared: get('/undeclared'),
+  'missing bytes': get('/missing-bytes'),
   octets: get('/octets'),
   'long text': get('/long-text'),
   nothing: get('/nothing'),
   once: get('/again'),
   again: get('/again'),
   posted: post('/posted', POSTED, { 'Content-Type': 'application/json', 'X-A': 'posted' }),
-  'posted text': post('/posted-text', POSTED_TEXT, { 'X-A': 'text' }),
+  'posted text': post('/posted-text', POSTED_TEXT, POST_HEADERS),
   'posted signs': post('/posted-signs', POSTED_SIGNS),
   'posted long': post('/posted-long', POSTED_LONG),
   'posted nothing': post('/posted-nothing', ''),

@@ -20,12 +20,25 @@ export const LONG_TEXT = `\ufeff${'aé😀\r\n'.repeat(20_000)}`
 /** Bytes of which only the last shows that they are no text. */
 export const LATE = Buffer.from(`${'x'.repeat(70_000)}\xff`, 'latin1')
 
+/** Escapes of signs that need none, and in small letters, and signs that need no escape. */
+export const SPELT_ADDRESS = '/%7Euser/%c3%a9;a=1,2/@me:you!$&()*+~x?q=%7e%41&r=;,@:!$()*/?'
+
 export const LONG_ADDRESS = `/long?q=${'x'.repeat(3_000)}`
+
+/** Queries and paths of which a careless client makes others. */
+export const ADDRESSES = [
+  '/plain?q=1&r=a%20b',
+  '/one%2Btwo?x=%26&y=%E4',
+  '/ordered?b=2&a=1&a=1&c',
+  '/Two//slashes/?q=a+b&empty=&c',
+  SPELT_ADDRESS,
+  LONG_ADDRESS,
+]
 
 /** Statuses that a client could follow, try again or take for a failure of its own. */
 export const STATUSES = [
-  ...[201, 202, 204, 206, 300, 304],
-  ...[400, 401, 403, 404, 410, 418, 429, 500, 502, 503, 504],
+  ...[201, 202, 204, 206, 300, 302, 304, 307],
+  ...[400, 401, 403, 404, 410, 418, 429, 451, 500, 502, 503, 504],
 ]
 
 /** With these no body comes. @see rfc9110 §15 */
@@ -53,6 +66,8 @@ export const routes: Route[] = [
   { path: '/json', headers: { [TYPE]: 'application/json' }, body: JSON_TEXT },
   { path: '/untyped', body: JSON_TEXT },
   { path: '/like-bytes', headers: { [TYPE]: 'text/plain; charset=utf-8' }, body: LIKE_BYTES },
+  { path: '/undeclared', headers: { [TYPE]: 'text/html' }, body: JSON_TEXT },
+  { path: '/missing-bytes', status: 404, body: base64(BYTES) },
   { path: '/octets', headers: { [TYPE]: 'application/octet-stream' }, body: JSON_TEXT },
   {
     path: '/posted',
@@ -67,5 +82,9 @@ export const routes: Route[] = [
   { path: '/cut', body: 'half of it', stall: 'cut' },
   { path: '/post-cut', method: 'POST', body: 'half of it', stall: 'cut' },
   { path: '/away', redirect: `${ELSEWHERE}/landed` },
+  { path: '/away-twice', redirect: '/away-again' },
+  { path: '/away-again', redirect: `${ELSEWHERE}/landed-twice` },
+  { path: '/post-away', method: 'POST', status: 307, redirect: `${ELSEWHERE}/landed-post` },
+  { path: '/first/beside', redirect: '/landed-beside' },
   { path: '/across', redirect: `${ELSEWHERE}/landed-across` },
 ]

@@ -8,8 +8,8 @@ export const POSTED_TEXT = '\ufeffone\r\ntwo \n\n'
 /** A body with characters that end a text, or are spelt otherwise, for a careless client. */
 export const POSTED_SIGNS = 'a\0b\te\u0301\x7f%41+'
 
-/** A body of more than a client writes at once. */
-export const POSTED_LONG = 'twelve bytes'.repeat(6_000)
+/** A body of more than a client writes at once, in whose pieces characters are cut. */
+export const POSTED_LONG = `x${'é😀'.repeat(24_000)}`
 
 /** Headers that clients like to set, leave out or tidy up by themselves. */
 export const HEADERS: Readonly<Record<string, string>> = {
@@ -31,6 +31,14 @@ export const HEADERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`X-Number-${i}`, `${i}`])),
   'X-Long': 'long '.repeat(400).trim(),
 }
+
+/** Some of them with a body. */
+export const POST_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['X-A', 'User-Agent', 'Accept', 'Cookie', 'Authorization', 'X-Empty'].map((name) => [
+    name,
+    HEADERS[name] ?? '',
+  ]),
+)
 
 /** The name of a variable in letters of both cases and with a digit. */
 export const MIXED = 'Mixed_case_1'

@@ -58,6 +58,7 @@ export const FILES: FileSet = {
   '.gitignore': '*.log\n',
   empty: { directory: true },
   'lone/only.txt': 'only',
+  'turn/turns': 'a file at first',
   'dir2/beside.txt': 'beside',
   'dir.bak/bak.txt': 'bak',
   'other/dir/elsewhere.txt': 'elsewhere',

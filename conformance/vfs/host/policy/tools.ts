@@ -79,6 +79,7 @@ export const tools = [
   { name: 'writer', policy: writable('.') },
   { name: 'lister', policy: { filesystem: { allow: ['.'] } } },
   { name: 'src', policy: writable('src') },
+  { name: 'locked', policy: { filesystem: { allow: ['.'], writable: false } } },
 ]
 
 const kept = fs.read('kept.txt')
@@ -124,6 +125,7 @@ export const policies = sequenceOfSnapshots(
       'write around below': fs.write('src/new/./../../around.txt'),
       'write deep within': fs.write('src/deep/er/new.txt'),
       'write again within': fs.write('src/again.txt'),
+      'write in capitals': fs.write('SRC/capitals.txt'),
     },
   },
   {
@@ -135,6 +137,15 @@ export const policies = sequenceOfSnapshots(
       'write hidden': fs.write('deep/.hidden.txt'),
       'rename up': fs.rename('src/a.txt', 'moved.txt'),
       'delete root': fs.delete('doomed.txt'),
+    },
+  },
+  {
+    id: 'locked',
+    tool: 'locked',
+    requests: {
+      'locked write': fs.write('locked.txt'),
+      'locked delete': fs.delete('kept.txt'),
+      'locked rename': fs.rename('kept.txt', 'locked-moved.txt'),
     },
   },
 )

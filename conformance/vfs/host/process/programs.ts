@@ -18,6 +18,7 @@ export const programs = independent(
     files: {
       'marker.txt': 'the root of the project',
       'marker2.txt': 'as it was',
+      'gone.txt': 'until a program deletes it',
       'plain.txt': asked.PLAIN,
       'filler.txt': asked.FILLER,
       'signs.txt': asked.SIGNS,

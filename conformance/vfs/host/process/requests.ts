@@ -21,11 +21,16 @@ export const [OK, SH, EMPTY, BYTES] = ['OK', 'SHELL', 'EMPTY', 'EIGHT'].map(vari
 
 const [WIDE, QUOTED, LINES] = ['WIDE', 'QUOTED', 'LINES'].map(variable) as [string, string, string]
 
+/** A value that another one begins with. */
+const [INNER, OUTER] = ['INNER', 'OUTER'].map(variable) as [string, string]
+
 /** Values with what is easily lost on the way: blanks at the ends, what follows a line feed, quotation marks, letters. */
 export const SHELL_VALUES = {
   [WIDE]: ' "a=b"\n\tnaïve ',
   [QUOTED]: '"quoted"',
   [LINES]: 'first-line\nsecond-line',
+  [INNER]: 'inner-4712',
+  [OUTER]: 'inner-4712-outer',
 }
 
 export const names = {
@@ -75,7 +80,7 @@ export const ARGUMENTS = [
 ]
 
 /** Output with what a careless reader leaves out or makes something else of. */
-export const SIGNS = '\ufeffe\u0301 \u001b[0m\0 end'
+export const SIGNS = '\ufeffe\u0301 \u001b[0m\0 1%\r2%\b end'
 
 /** Some text that looks like a value to a careless pattern, and holds none. */
 const LIKE_TOKEN = 'k3yXs3cr3ttcanary k3y.s3cr3ttcanary K3Y.S3CR3T+CANARY\n'
@@ -99,6 +104,8 @@ export const outputs: Requests = {
   'line ends': sh('printf " out\\r\\n\\n"; printf "err\\n\\n" >&2'),
   apart: sh('printf a; printf 1 >&2; printf b; printf 2 >&2'),
   signs: run('cat', ['signs.txt']),
+  'closed early': sh('printf out; exec >&-; sleep 0.2; printf late >&2; exit 3'),
+  failing: sh('printf out; printf err >&2; exit 4'),
   'status 2': sh('exit 2'),
   'status 3': sh('exit 3'),
   'status 126': sh('exit 126'),
@@ -109,7 +116,9 @@ export const outputs: Requests = {
   arguments: run('printf', ['[%s]\\n', ...ARGUMENTS]),
   'working directory': run('cat', ['marker.txt']),
   bytes: run('printf', ['\\377\\376\\000\\001']),
+  'bytes of stderr': sh("printf '\\377\\376' >&2"),
   killed: sh('kill -9 $$'),
+  'killed by SIGTERM': sh('kill -TERM $$'),
   'after killed': run('true'),
 }
 
@@ -124,6 +133,7 @@ export const variables: Requests = {
   'allowed before not allowed': run('env', [], [OK, names.no]),
   'not allowed before allowed': run('env', [], [names.no, OK]),
   'one asked for': run('env', [], [OK]),
+  'two asked for': run('env', [], [OK, EMPTY]),
   both: sh(`[ "$${SH}" = '${TOKEN}' ] && [ "$${BYTES}" = '${EIGHT}' ] && exit 7; exit 8`, [
     SH,
     BYTES,
@@ -149,6 +159,9 @@ export const scrubbing: Requests = {
   plain: sh('cat plain.txt; cat plain.txt >&2', [SH, BYTES]),
   empty: run('cat', ['plain.txt'], [EMPTY]),
   lines: sh(`printf '<%s>' "$${LINES}"`, [LINES]),
+  'wide value': sh(`printf '<%s>' "$${WIDE}"`, [WIDE]),
+  'one in another': sh(`printf '<%s>' "$${OUTER}"`, [INNER, OUTER]),
+  'failing with a value': sh(`printf '<%s>' "$${SH}"; printf '(%s)' "$${SH}" >&2; exit 3`, [SH]),
   'pieces of stderr': sh(`{ cat filler.txt; printf %s "$${SH}"; } >&2`, [SH]),
   pieces: sh(`${split}; cat filler.txt; printf '%s+' "$1"; sleep 0.2; printf '%s' "$2"`, [SH]),
 }
@@ -158,12 +171,17 @@ export const shared: Requests = {
   'exists before': fs.exists('copied.txt'),
   'metadata before': fs.metadata('copied.txt'),
   'list before': fs.list('.'),
-  copy: sh('cat written.txt >copied.txt; printf changed >marker2.txt'),
+  'search before': fs.grep('by the tool'),
+  'gone before': fs.exists('gone.txt'),
+  copy: sh('cat written.txt >copied.txt; printf changed >marker2.txt; rm gone.txt'),
   read: fs.read('copied.txt'),
   changed: fs.read('marker2.txt'),
   'exists after': fs.exists('copied.txt'),
   'metadata after': fs.metadata('copied.txt'),
   'list after': fs.list('.'),
+  'search after': fs.grep('by the tool'),
+  'gone after': fs.exists('gone.txt'),
+  'delete after': fs.delete('copied.txt'),
 }
 
 export const MADE = 'printf "#!/bin/sh\\nprintf decoy\\n" >true; chmod +x true'

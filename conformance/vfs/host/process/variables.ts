@@ -53,7 +53,11 @@ const SCRUBBED = redacted('%s\n%s-%s\npre%spost\n')
 export const variableChecks = [
   ...programs.checks({
     'vfs.process.clean-environment': {
-      expect: { none: both(exit(0), clean), 'one asked for': both(exit(0), cleanBut(names.ok)) },
+      expect: {
+        none: both(exit(0), clean),
+        'one asked for': both(exit(0), cleanBut(names.ok)),
+        'two asked for': both(exit(0), cleanBut(names.ok, names.empty)),
+      },
     },
     'vfs.process.requested-variable-forwarded': {
       expect: same(['forwarded', 'both', 'wide', 'quoted', 'an empty one'], SEEN),
@@ -97,10 +101,16 @@ export const variableChecks = [
           stdout: stdout(SCRUBBED),
           eight: stdout(redacted('<%s>')),
           two: stdout(redacted('%s%s')),
+          'wide value': stdout(redacted('<%s>')),
+          'one in another': stdout(redacted('<%s>')),
+          'failing with a value': stdout(redacted('<%s>')),
         },
       },
       'vfs.process.stderr-scrubbed': {
-        expect: { stderr: stderr(SCRUBBED), eight: stderr(redacted('(%s)')) },
+        expect: {
+          stderr: stderr(SCRUBBED),
+          ...same(['eight', 'failing with a value'], stderr(redacted('(%s)'))),
+        },
       },
       'vfs.process.scrubbing-spans-chunks': {
         expect: {

@@ -38,6 +38,7 @@ export const params: Requests = {
     Object.entries(wrongs).map(([name, each]) => [name, ['process.run', each]]),
   ),
   unstartable: run(MISSING),
+  'NUL in an argument': run('true', ['a\0b']),
   'after unstartable': run('true'),
   control: sh('printf made >control.txt'),
   directory: ['process.run', { program: 'cat', args: ['marker.txt'], envs: [], cwd: '/' }],

@@ -1,5 +1,5 @@
-import { code, contentOf, empty, member } from '../expected.ts'
-import { fs } from '../method-calls.ts'
+import { afterGiven, code, contentOf, empty, member } from '../expected.ts'
+import { fs, sh } from '../method-calls.ts'
 import { type Ask, trials } from '../trials.ts'
 
 const write = (path: string, content: string): Ask => [fs.write(path, content), empty]
@@ -54,6 +54,11 @@ export const changeTrials = [
         [fs.read('s.txt'), member('size', 5)],
         write('s.txt', 'somewhat longer'),
         [fs.read('s.txt'), member('size', 15)],
+        write('t.txt', 'short'),
+        [fs.read('t.txt'), member('size', 5)],
+        rename('t.txt', 'u.txt'),
+        rename('s.txt', 't.txt'),
+        [fs.read('t.txt'), member('size', 15)],
       ],
       'vfs.read.is-current#later-call': [
         [fs.read('g.txt'), contentOf('behind'), 'second'],
@@ -65,21 +70,23 @@ export const changeTrials = [
   ...trials(
     {
       name: 'read: a file that a program changes',
-      files: { 'f.txt': 'before', 'k.txt': 'kept' },
+      files: { 'f.txt': 'before', 's.txt': 'before', 'k.txt': 'kept' },
       needs: ['process'],
       policy: { filesystem: { allow: ['.'], writable: true }, commands: { sh: {} } },
     },
     { asks: [holds('k.txt', 'kept')] },
     {
       'vfs.read.is-current#by-program': {
-        given: [
-          holds('f.txt', 'before'),
-          [
-            ['process.run', { program: 'sh', args: ['-c', 'printf after! >f.txt'], envs: [] }],
-            member('exit_code', 0),
-          ],
-        ],
+        given: [holds('f.txt', 'before'), [sh('printf after! >f.txt'), member('exit_code', 0)]],
         asks: [holds('f.txt', 'after!')],
+      },
+      'vfs.read.size-is-bytes#current': {
+        title: 'The size is the one that a program has given to a file.',
+        given: [
+          [fs.read('s.txt'), member('size', 6)],
+          [sh("printf 'longer than before' >s.txt"), member('exit_code', 0)],
+        ],
+        asks: [[fs.read('s.txt'), afterGiven(member('size', 18))]],
       },
     },
   ),

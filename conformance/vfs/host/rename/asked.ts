@@ -73,10 +73,12 @@ export const renames = scenarioThenSnapshot(
     'orphan of one directory': fs.rename('orphan2.txt', 'soon/orphan.txt'),
     'orphan below a file': fs.rename('orphan3.txt', 'kept.txt/orphan.txt'),
     'orphaned directory': fs.rename('clan', 'gone/away/clan'),
+    'read before': fs.read('tree/a.txt'),
     'file before': fs.exists('tree/a.txt'),
     directory: fs.rename('tree', 'wood'),
     'file in it': fs.exists('wood/a.txt'),
     'file where it was': fs.exists('tree/a.txt'),
+    'read where it was': fs.read('tree/a.txt'),
     'empty directory in it': fs.exists('wood/bare'),
     'empty directory where it was': fs.exists('tree/bare'),
     'into itself': fs.rename('loop', 'loop/inner'),
@@ -114,12 +116,16 @@ export const halves = scenarioThenSnapshot(
 export const readOnly = sequenceOfSnapshots(
   {
     name: 'rename: a tool that may, and one that may not',
-    files: { 'a.txt': 'a' },
+    files: { 'a.txt': 'a', 'top.txt': 'top', 'peak.txt': 'peak' },
     policy: null,
     tools: [{ name: 'writer', policy: writable('.') }],
   },
   { id: 'denied', requests: { denied: fs.rename('a.txt', 'b.txt') } },
   { id: 'allowed', tool: 'writer', requests: { allowed: fs.rename('a.txt', 'b.txt') } },
+  {
+    ...{ id: 'onto the root', tool: 'writer' },
+    requests: { root: fs.rename('top.txt', '.'), 'empty path': fs.rename('peak.txt', '') },
+  },
 )
 
 const OUT = 'jp-conformance-out.txt'

@@ -1,4 +1,4 @@
-import { type Expected, exists } from '../expected.ts'
+import { code, contentOf, type Expected, exists } from '../expected.ts'
 import { renames } from './asked.ts'
 import { below, FIRST_MOVES } from './moves.ts'
 import { oneOf, refused, wrongIn } from './ways.ts'
@@ -12,6 +12,15 @@ const withItsDirectory = (isThere: boolean): Expected => ({
   },
 })
 
+/** Judges what is read at the old path of a file whose directory may have been moved. */
+const readWhereItWas: Expected = {
+  expected: 'the file where its directory is',
+  wrong: (answer, c) => {
+    const isMoved = wrongIn(c, below('wood')) === undefined
+    return (isMoved ? code(-32002) : contentOf('tree a')).wrong(answer, c)
+  },
+}
+
 /** What becomes of directories that are renamed. @see rfd-d11 §fs.rename */
 export const directoryChecks = renames.checks(
   {
@@ -24,6 +33,7 @@ export const directoryChecks = renames.checks(
         ),
         renames.on('file in it', withItsDirectory(true)),
         renames.on('file where it was', withItsDirectory(false)),
+        renames.on('read where it was', readWhereItWas),
       ],
     },
     'vfs.rename.directories#empty': {

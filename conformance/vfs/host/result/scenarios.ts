@@ -118,7 +118,9 @@ const CALLS: Record<string, ProbeStep[]> = {
   many: [final(MANY.map((content, i) => (i % 3 === 1 ? resource(content) : text(content))))],
   'blanks between': [final(['alpha', ' ', 'beta', '\n', 'gamma'].map(text))],
   'bytes between': [final([text('alpha'), blob(BLOB), text('beta'), resource('gamma')])],
-  'with empty ones': [final([text(''), text('alpha'), text(''), text('beta'), text('')])],
+  'with empty ones': [
+    final([text(''), text('alpha'), resource(''), text(''), text('beta'), blob(''), text('')]),
+  ],
   twice: [final(['the same', 'the same', 'another', 'the same'].map(text))],
   'resources twice': [final(['one', 'two', 'one', 'one'].map((content) => resource(content)))],
   'text and resource': [final([resource('the same'), text('the same'), text('another')])],

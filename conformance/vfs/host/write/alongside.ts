@@ -2,6 +2,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { begun, there } from '../actions.ts'
 import { onAnswer } from '../answer.ts'
 import { aResult, contentOf, type Expected, exists, member } from '../expected.ts'
+import { inFiles } from '../grep/rows.ts'
 import { checksOn } from '../host-check.ts'
 import { ask, fs } from '../method-calls.ts'
 import { namesListed } from '../paths/names.ts'
@@ -18,6 +19,7 @@ const LOOKS = [
   fs.metadata('turn.txt'),
   fs.exists('new.txt'),
   fs.list('.'),
+  fs.grep(TURNED),
 ].map(ask)
 
 /** What it is to see then. */
@@ -26,6 +28,7 @@ const SEEN = [
   member('size', TURNED.length),
   exists(true),
   namesListed('new.txt'),
+  inFiles('turn.txt'),
 ]
 
 /** A tool that writes while another reads, and one that is gone right after it has written. */

@@ -54,6 +54,15 @@ export const nearErrorMutants = mutantsIn('vfs.error')({
       const value = parse(message)
       return isObject(value) ? String(value.message) : message
     }),
+    'sorts-lines: states the lines of a message in the order of their letters': onMessage(
+      (message) => message.split('\n').toSorted().join('\n'),
+    ),
+    'messages-of-64-kib: states the first 64 KiB of a message': onMessage((message) =>
+      message.slice(0, 2 ** 16),
+    ),
+    'first-cause-instead: states the first cause in place of a message that has causes': onFailure(
+      (failure) => ({ ...failure, message: failure.trace[0] ?? failure.message }),
+    ),
     'falsy-is-nothing: takes the message 0 for none': onMessage((message) =>
       message === '0' ? 'the tool failed' : message,
     ),
@@ -63,6 +72,12 @@ export const nearErrorMutants = mutantsIn('vfs.error')({
       ...failure,
       transient: failure.transient && failure.trace.length === 0,
     })),
+  },
+  'trace-kept': {
+    'no-causes-of-passing: drops the causes of a failure that may pass': {
+      reported: 'no such causes',
+      apply: onFailure((failure) => (failure.transient ? { ...failure, trace: [] } : failure)),
+    },
   },
   'error-response-is-no-final': {
     'ended-by-a-text: takes a text in `error` for the end of the tool': endsForValue(

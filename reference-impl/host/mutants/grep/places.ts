@@ -38,6 +38,11 @@ export const placeMutants = mutantsIn('vfs.grep')({
       'paths',
       (path, paths) => paths.some((place) => path.split('/')[0] === place.split('/')[0]),
     ),
+    'innermost-places: searches of places within each other the innermost alone': onEntriesOf(
+      'paths',
+      (places) =>
+        places.filter((place) => !places.some((each) => `${each}`.startsWith(`${place}/`))),
+    ),
     'last-components: compares no more than the last component of a place': filtered(
       'paths',
       (path, paths) => paths.some((place) => path.split('/').includes(nameOf(place))),

@@ -56,6 +56,9 @@ export const rowMutants = mutantsIn('vfs.grep')({
     'other-ends: takes form feeds and line separators for ends of lines': countedBy((before) =>
       countIn(before, /[\f\v\u0085\u2028]/g),
     ),
+    'sixteen-bits-of-lines: counts lines with 16 bits': onLines((lines) =>
+      lines.map((line) => ({ ...line, line_number: line.line_number % 2 ** 16 })),
+    ),
     'counts-on: counts on from one file to the next': (parts) => {
       let last = 0
       return onLines((lines) => {

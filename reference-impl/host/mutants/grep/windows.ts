@@ -49,6 +49,9 @@ export const windowMutants = mutantsIn('vfs.grep')({
     })),
   },
   'context-surrounds': {
+    'sixteen-bits: takes no more than the lowest 16 bits of a context': onContext(
+      (context) => Number(context) % 2 ** 16,
+    ),
     'three-at-most: shows no more than three lines of context': onContext((context) =>
       Math.min(Number(context), 3),
     ),

@@ -23,6 +23,10 @@ const sends = async (parts: HttpParts, { url }: JsonObject): Promise<void> => {
 
 export const accessMutants = mutantsIn('vfs.http')({
   'url-checked-first': {
+    'empty-list-is-any: takes an empty list for every URL': onDecision(
+      (decision, method, { url }) =>
+        isWeb(method) && String(url).endsWith('/nowhere') ? { decision: 'allow' } : decision,
+    ),
     'connects-first: asks its policy about a URL when the server has answered': having((parts) => ({
       around: serving(parts.around, (plainly) => async (method, params, signal) => {
         const answer = await plainly(method, params, signal)
@@ -64,6 +68,17 @@ export const accessMutants = mutantsIn('vfs.http')({
     ),
   },
   'redirect-stays-within-policy': {
+    'follows-on-one-server: follows a redirect to another path of its server': {
+      reported: 'followed, without the value',
+      apply: onHttp(({ send }) => ({
+        send: async (exchange, signal) => {
+          const received = await send(exchange, signal)
+          const location = 'failed' in received ? undefined : received.headers.location
+          const url = location === undefined ? null : URL.parse(location, exchange.url.href)
+          return url?.origin === exchange.url.origin ? send({ ...exchange, url }, signal) : received
+        },
+      })),
+    },
     'follows-anywhere: follows a redirect with all headers wherever it leads': {
       reported: 'followed, with the value of a variable',
       apply: onHttp(({ send }) => ({

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Received } from '../../http/exchange.ts'
 import { refused } from '../../service.ts'
 import { onAnswer, onResult } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
@@ -24,6 +25,15 @@ const onText = (change: (bytes: Buffer) => string) =>
     contentOf: (bytes) => (isUtf8(bytes) ? { body: change(bytes) } : contentOf(bytes)),
   }))
 
+/** Takes other bytes for those of a body. */
+const onReceived = (change: (received: Received) => Buffer) =>
+  onHttp(({ send }) => ({
+    send: async (exchange, signal) => {
+      const received = await send(exchange, signal)
+      return 'failed' in received ? received : { ...received, body: change(received) }
+    },
+  }))
+
 /** Mutants that give nearly what a server answers. */
 export const nearReceivedMutants = mutantsIn('vfs.http')({
   'get-performs-request#result': {
@@ -44,6 +54,8 @@ export const nearReceivedMutants = mutantsIn('vfs.http')({
   },
   'any-status-is-a-result': {
     'redirects-are-errors: answers a redirect that leads nowhere with an error': refusing(300),
+    'wants-an-address: answers the status 302 with an error where no address comes with it':
+      refusing(302),
     'unchanged-is-an-error: answers the status 304 with an error': refusing(304),
     'gone-is-an-error: answers the status 410 with an error': refusing(410),
     'forbidden-is-an-error: answers the status 403 with an error': refusing(403),
@@ -56,7 +68,18 @@ export const nearReceivedMutants = mutantsIn('vfs.http')({
       status: result.status === 206 ? 200 : result.status,
     })),
   },
+  'text-body-plain': {
+    'latin-by-default: reads a text in Latin-1 whose server names no other letters': onReceived(
+      ({ headers, body }) =>
+        /^text\/\w+$/.test(headers['content-type'] ?? '')
+          ? Buffer.from(body.toString('latin1'))
+          : body,
+    ),
+  },
   'binary-body-base64': {
+    'repairs-bad-answers: makes text of every body under a status from 400 on': onReceived(
+      ({ status, body }) => (status >= 400 ? Buffer.from(body.toString()) : body),
+    ),
     'looks-at-the-start: looks at the first KiB of a body alone': onHttp(({ contentOf }) => ({
       contentOf: (bytes) =>
         isUtf8(bytes.subarray(0, 1_024)) ? { body: bytes.toString() } : contentOf(bytes),

@@ -14,6 +14,10 @@ const onPath = (change: (path: string) => string) =>
 /** Mutants that send nearly what they are given. */
 export const nearSentMutants = mutantsIn('vfs.http')({
   'get-performs-request#address': {
+    'decodes-letters: decodes the escapes of a path that stand for letters and the like': onPath(
+      (path) =>
+        path.replace(/%(4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9ae]|3\d|2[de]|5f)/gi, decodeURIComponent),
+    ),
     'one-slash: makes one slash of several in a URL': onPath((path) => path.replace(/\/+/g, '/')),
     'no-slash-at-the-end: takes the slash off the end of a path': onPath((path) =>
       path.replace(/(.)\/$/, '$1'),

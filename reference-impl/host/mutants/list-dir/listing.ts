@@ -28,6 +28,17 @@ export const listingMutants = mutantsIn('vfs.list-dir')({
     ),
   },
   'entry-shape#kind': {
+    'kinds-of-before: lists a name with the kind that it had at first': (parts) => {
+      const kinds = new Map<string, string>()
+      return onEntries((entries, directory) =>
+        entries.map((entry) => {
+          const path = `${directory}/${entry.path}`
+          const kind = kinds.get(path) ?? entry.kind
+          kinds.set(path, kind)
+          return { ...entry, kind }
+        }),
+      )(parts)
+    },
     'all-are-files: takes a directory for a file': onEntries((entries) =>
       entries.map((entry) => ({ ...entry, kind: 'file' })),
     ),

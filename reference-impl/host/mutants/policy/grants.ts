@@ -47,6 +47,9 @@ export const grantMutants = mutantsIn('vfs.policy')({
     'moves-freely: takes a new name for no change of what is read-only': allowing(
       (because, method) => because.includes('is read-only') && method === 'fs.rename',
     ),
+    'false-is-there: takes `writable` for granted that is false': allowing(
+      (because, _, { path }) => because.includes('is read-only') && path === 'locked.txt',
+    ),
     'allowed-is-writable: takes what is allowed for writable': allowing((because) =>
       because.includes('is read-only'),
     ),
@@ -54,6 +57,10 @@ export const grantMutants = mutantsIn('vfs.policy')({
   'allow-matches-components': {
     'children-alone: covers what stands in an allowed directory and nothing below it':
       refusingPaths((path) => path.split('/').length > 2),
+    'ignores-case: compares entries without regard to case': allowing(
+      (because, _, { path }) =>
+        because.includes('outside the paths') && /^src\//i.test(String(path)),
+    ),
     'by-letters: takes an allowed path for the beginning of a text': allowing(
       (because, _, params) =>
         because.includes('outside the paths') &&

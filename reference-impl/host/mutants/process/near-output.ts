@@ -1,5 +1,8 @@
-import { onResult } from '../combinators.ts'
+import { elementsOf } from '../../../../harness/wire/json.ts'
+import { answered } from '../../service.ts'
+import { onAnswer, onResult } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
+import { isResult } from '../requests.ts'
 import { CHUNK, chunks, onEnd, onProcess, onStream, RUN } from './parts.ts'
 
 const onStatus = (change: (status: number) => unknown) =>
@@ -32,6 +35,13 @@ const linesOf = (bytes: Buffer) =>
 /** Mutants that give nearly what a program writes and ends with. */
 export const nearOutputMutants = mutantsIn('vfs.process')({
   'run-returns-output': {
+    'ends-with-stdout: takes a program for ended that has closed its stdout': onAnswer(
+      RUN,
+      (answer, { args }) =>
+        isResult(answer) && elementsOf(args).some((each) => String(each).includes('>&-'))
+          ? answered({ ...answer.result, stderr: '', exit_code: 0 })
+          : answer,
+    ),
     'composes-output: composes letters of the output with their accents': onStream(
       'stdout',
       (text) => text.normalize('NFC'),

@@ -87,6 +87,14 @@ export const runningMutants = mutantsIn('vfs.process')({
       remembersUntil('fs.metadata'),
     'sees-before-programs: sees what was there until a request changes a file':
       remembersUntil('fs.exists'),
+    'sees-for-good: sees what it has seen before until a request changes a file': remembersUntil(
+      'fs.exists',
+      (method, _, known) => {
+        for (const [path, answer] of known)
+          if (/write|delete|rename/.test(method) || !(isResult(answer) && answer.result.exists))
+            known.delete(path)
+      },
+    ),
     'works-on-a-copy: runs programs on what the project was at first, and leaves what they change':
       instead(RUN, (params, plainly) =>
         elementsOf(params.args).some((each) => String(each).includes('written.txt'))

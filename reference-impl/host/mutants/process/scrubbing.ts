@@ -9,6 +9,34 @@ export const scrubbingMutants = mutantsIn('vfs.process')({
       unscrubbed(),
       scrubbing('stdout', (text, value) => text.replace(value, REDACTED)),
     ),
+    'spares-foreign-values: hides values of ASCII alone': onProcess(({ scrubber }) => ({
+      scrubber: (values) =>
+        scrubber([...values].filter((value) => Buffer.byteLength(value) === value.length)),
+    })),
+    'shorter-values-first: hides values one after the other, the shorter ones first': onProcess(
+      ({ scrubber }) => ({
+        scrubber: (values) => {
+          const all = [...values].sort((a, b) => a.length - b.length)
+          return (bytes) => all.reduce((left, value) => scrubber([value])(left), bytes)
+        },
+      }),
+    ),
+    'shows-values-of-failures: hides no values in what a program writes that fails': onProcess(
+      ({ run, scrubber }) => {
+        const shown = new WeakSet<Buffer>()
+        return {
+          run: async (...how) => {
+            const end = await run(...how)
+            if (end.ended !== 'status' || end.status > 0) shown.add(end.stdout)
+            return end
+          },
+          scrubber: (values) => {
+            const plainly = scrubber(values)
+            return (bytes) => (shown.has(bytes) ? bytes : plainly(bytes))
+          },
+        }
+      },
+    ),
     'spares-short-values: hides values of eight or more characters alone': onProcess(
       ({ scrubber }) => ({
         scrubber: (values) => scrubber([...values].filter(({ length }) => length >= 8)),

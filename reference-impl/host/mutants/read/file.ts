@@ -81,6 +81,21 @@ export const fileMutants = mutantsIn('vfs.read')({
         return { ...result, size: sizes.get(path) }
       })(parts)
     },
+    'size-before-programs: reports the size that a file had until a request changes a file': (
+      parts,
+    ) => {
+      const sizes = new Map<unknown, unknown>()
+      const reading = onResult((result, { path }) => {
+        if (!sizes.has(path)) sizes.set(path, result.size)
+        return { ...result, size: sizes.get(path) }
+      })
+      return having(({ around }) => ({
+        around: (serve) => (method, params, signal) => {
+          if (/write|delete|rename/.test(method)) sizes.clear()
+          return around(serve)(method, params, signal)
+        },
+      }))(reading(parts))
+    },
   },
   'refuses-directories#empty': {
     'empty-for-bare: returns an empty content for a directory that holds nothing': answering(

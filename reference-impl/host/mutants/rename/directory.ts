@@ -34,6 +34,11 @@ export const directoryMutants = mutantsIn('vfs.rename')({
       remembersUntil('fs.exists', (method, { path, from, to }, known) => {
         for (const changed of [path, from, to]) if (method !== 'fs.exists') known.delete(changed)
       }),
+    'reads-what-it-held: reads a file where its directory was, once it was read there':
+      remembersUntil('fs.read', (method, { path, from, to }, known) => {
+        if (!/write|delete|rename/.test(method)) return
+        for (const changed of [path, from, to]) known.delete(changed)
+      }),
     'leaves-subdirectories: moves the files of a directory and leaves the directories in it':
       oneByOne(() => {}),
     'loses-hidden: moves what a listing without hidden names shows, and removes the rest': where(
@@ -84,6 +89,10 @@ export const directoryMutants = mutantsIn('vfs.rename')({
           return refused(-32003, 'the directory exists')
         },
       ),
+    'lost-in-the-root: deletes a file that it is to move to the empty path': instead(
+      (params, plainly, other) =>
+        params.to === '' ? other('fs.delete', { path: params.from }) : plainly(params),
+    ),
     'makes-room-for-a-file: empties the directory that it moves a file onto': where(
       ({ source, target }) => source?.kind === 'file' && target?.kind === 'dir',
       async (params, other, plainly) => {

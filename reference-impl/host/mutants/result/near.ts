@@ -81,6 +81,9 @@ export const nearResultMutants = mutantsIn('vfs.result')({
     'thousand-blocks: keeps a thousand blocks of a result': onBlocks((blocks) =>
       blocks.slice(0, 1_000),
     ),
+    'drops-empty-resources: leaves resources out whose text is empty': onBlocks((blocks) =>
+      blocks.filter((block) => textOf(block) !== ''),
+    ),
     'drops-blank: leaves blocks of white space out': onBlocks((blocks) =>
       blocks.filter((block) => block.type !== 'text' || block.text === '' || block.text.trim()),
     ),
