@@ -16,7 +16,7 @@ import {
   TURNS,
 } from './question-scenarios.ts'
 import { isState, refuses } from './refusal.ts'
-import { hearsOnly, isGone, oneProcess } from './spawns.ts'
+import { hearsOnly, helperIsGone, isGone, oneProcess } from './spawns.ts'
 
 /** What applies and aborts do. @see rfd009 §Apply serves two purposes */
 export const applyChecks: readonly HostCheck[] = [
@@ -90,7 +90,10 @@ export const applyChecks: readonly HostCheck[] = [
   ...checksOn(aborts, {
     'toolstate.commands.abort-ends-process#willing-process': (c) => isGone(c, 'spawn runs'),
     'toolstate.commands.abort-ends-process#stubborn-process': (c) => isGone(c, 'spawn stays'),
-    'toolstate.commands.abort-returns-stopped#running-handle': (c) => endedBy(c, 'runs'),
+    'toolstate.commands.abort-returns-stopped#running-handle': (c) => [
+      ...endedBy(c, 'runs'),
+      ...endedBy(c, 'stays'),
+    ],
     'toolstate.commands.abort-returns-stopped#waiting-handle': (c) => endedBy(c, 'waits'),
     'toolstate.responses.members-fit-state#question': {
       title: 'A handle that was aborted while it waited is shown without its question.',
@@ -99,6 +102,10 @@ export const applyChecks: readonly HostCheck[] = [
     'toolstate.commands.abort-spares-others': {
       title: 'leaves a handle that waits as it was when another one is aborted',
       judge: (c) => stands(c, 'fetch waits', 'waiting', 'q-17'),
+    },
+    'toolstate.lifecycle.ends-helper-processes': {
+      title: 'An abort ends the processes too that the tool has started.',
+      judge: (c) => helperIsGone(c, 'spawn helped'),
     },
     'toolstate.commands.abort-while-waiting#process-ends': (c) => isGone(c, 'spawn waits'),
     'toolstate.commands.abort-while-waiting#no-answer': (c) => hearsOnly(c, 'spawn waits'),
@@ -115,8 +122,9 @@ export const applyChecks: readonly HostCheck[] = [
       ...refuses(c, 'fetch apart'),
     ],
     'toolstate.commands.undeclared-action#abort': (c) => [
-      ...refuses(c, 'abort h'),
+      ...['abort h', 'abort w'].flatMap((name) => refuses(c, name)),
       ...stands(c, 'fetch h', 'running'),
+      ...stands(c, 'fetch w', 'waiting'),
     ],
   }),
   ...checksOn(session, {

@@ -17,7 +17,7 @@ import { commandScenario, hearing } from './spawn-scenarios.ts'
 const then = (mark: string, step: ProbeStep): ProbeStep[] => [HEARS, step, ...marked(mark)]
 
 /** Inputs that a host might take for none, or cut where a pipe is full. */
-export const UNUSUAL = [' \n', 'one of many lines\n'.repeat(4_000)] as const
+export const UNUSUAL = [' \n', '', 'one of many lines\n'.repeat(4_000)] as const
 
 /** Inputs of tools that run, one of which asks after its first. */
 export const inputs = commandScenario(
@@ -80,8 +80,12 @@ export const aborts = commandScenario(
     { hang: true },
   ),
   reached('deaf', 'stays'),
-  aborted('runs'),
-  { gone: 'spawn runs' },
+  started('helped', running('helped runs'), { leave_child: true }, ...marked('left'), HEARS, {
+    stop: 'over',
+  }),
+  reached('left', 'helped'),
+  ...['runs', 'helped'].map(aborted),
+  ...['runs', 'helped'].map((id) => ({ gone: `spawn ${id}` })),
   fetched('waits'),
   ['waits', 'stays'].flatMap((id) => [aborted(id), { gone: `spawn ${id}` }]),
 )
@@ -104,9 +108,9 @@ export const undeclared = {
     apart,
     { call: { id: 'fetch apart', tool: 'other', arguments: { action: 'fetch', id: 'apart' } } },
     fetched('h', 'fetch between'),
-    aborted('h'),
+    ...['h', 'w'].map(aborted),
     TIME_TO_START,
-    fetched('h'),
+    ...['h', 'w'].map((id) => fetched(id)),
   ),
   tool: { stateful: true, limits, actions: ['spawn', 'fetch'] },
   tools: [{ name: 'other', stateful: true, limits, actions: ['spawn', 'apply', 'abort'] }],

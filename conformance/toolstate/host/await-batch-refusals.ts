@@ -1,6 +1,8 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { Finding } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
-import { QUESTION, stands } from '../../vfs/host/state/handle.ts'
+import { handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { freed, refused } from './await-batch-scenarios.ts'
 import { oneResponse } from './one-shot.ts'
 import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
@@ -42,7 +44,7 @@ export const refusedBatchChecks: readonly HostCheck[] = [
     'toolstate.await-batch.refusal-answers-every-call#each-call': (c) =>
       REFUSED.flatMap((name) => oneResponse(c, name)),
     'toolstate.await-batch.refusal-answers-every-call#no-success': (c) =>
-      REFUSED.flatMap((name) => refuses(c, name)),
+      REFUSED.flatMap((name) => [...refuses(c, name), ...returnsNothing(c, name)]),
     'toolstate.await-batch.refusal-registers-nothing#not-outstanding': (c) =>
       onTurnEnd(c, 'no handle of a refused batch', ({ handles }) => {
         const ids = [
@@ -71,5 +73,14 @@ export const refusedBatchChecks: readonly HostCheck[] = [
   }),
 ]
 
-/** Calls of a batch that is refused. */
-const REFUSED = ['spawn twice_2', 'second', 'spawn third_3', 'beside twice']
+/** Judges that an await was not carried out. */
+const returnsNothing = (c: HostConversation, name: string): Finding[] =>
+  onOutcome(c, name, 'no result', (call) => {
+    return handleIn(call)?.pending !== undefined && outcomeOf(call)
+  })
+
+/** Calls of batches that are refused. */
+const REFUSED = [
+  ...['spawn twice_2', 'second', 'spawn third_3', 'beside twice'],
+  ...['apply', 'abort', 'fetch', 'await'].map((action) => `${action} beside older`),
+]

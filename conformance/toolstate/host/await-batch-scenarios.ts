@@ -5,7 +5,7 @@ import { held, letGo } from '../../vfs/host/actions.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, awaited, begun, fetched, resultOf } from './handles.ts'
+import { aborted, asking, awaited, begun, fetched, over, resultOf } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
@@ -61,9 +61,13 @@ export const besideSpawns = batches(
   ),
   batch(waiting('race', { any: ['quick', 'slow'] }), spawning('quick'), spawning('slow', 25_000)),
   aborted('slow'),
-  // The last, for it needs marks, which do not come out of a sandbox.
+  // The last, for they need marks, which do not come out of a sandbox.
+  over('o'),
   {
-    call: [spawning('l', 'held'), spawning('r', 'held'), waiting('behind', { all: ['l', 'r'] })],
+    call: [
+      ...[spawning('l', 'held'), spawning('r', 'held')],
+      waiting('behind', { all: ['l', 'o', 'r'] }),
+    ],
     background: true,
   },
   ['l', 'r'].map((id) => ({ mark: 'begins', of: `spawn ${id}` })),
@@ -123,6 +127,8 @@ export const refused = batches(
     spawning('behind_7', 3_000),
     command('apply', 'older_1', 'apply beside older', { input: 'stray' }),
     command('abort', 'asks_5', 'abort beside older'),
+    command('fetch', 'asks_5', 'fetch beside older'),
+    waiting('await beside older', { any: ['asks_5'], timeout_secs: 1 }),
     once('beside older', [{ sleep_ms: 1_000 }, { finish: 'done' }]),
   ),
   TIME_TO_START,

@@ -64,6 +64,10 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       hasMember(c, 'second', ['pending', 'a'], 'state', 'running'),
   }),
   ...checksOn(earlier, {
+    'toolstate.await-responses.completed-has-all-stopped#others': {
+      title: 'Every handle of `any` that has stopped is in `completed`.',
+      judge: (c) => lists(c, 'any', 'completed', 'q', 'y'),
+    },
     'toolstate.await-responses.completed-entry#result': {
       title: 'An output that is empty or looks like JSON is a text like any other.',
       judge: (c) => [
@@ -121,11 +125,15 @@ export const awaitResponseChecks: readonly HostCheck[] = [
       hasMember(c, 'again', COMPLETED_A, 'result', resultOf('a')),
   }),
   ...checksOn(failures, {
-    'toolstate.await-responses.failed-entry#message': (c) =>
-      onResult(c, 'failed', `${quote(BROKEN)} for \`f\``, (call) => {
+    'toolstate.await-responses.failed-entry#message': (c) => [
+      ...onResult(c, 'failed', `${quote(BROKEN)} for \`f\``, (call) => {
         const text = textsIn(entryOf(call, 'completed', 'f')?.result)
         return !text.includes(BROKEN) && quote(text)
       }),
+      ...onResult(c, 'crashed', 'a reason for `x`', (call) => {
+        return textsIn(entryOf(call, 'completed', 'x')?.result) === '' && 'none'
+      }),
+    ],
     'toolstate.await-responses.failed-entry#await-succeeds': (c) =>
       onOutcome(c, 'failed', 'a success', (call) => call.error !== undefined && outcomeOf(call)),
   }),

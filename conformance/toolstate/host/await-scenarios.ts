@@ -91,14 +91,14 @@ export const LIKE_JSON = '{"n": [1.0, 2]}\n'
 /** Handles that stopped before they are awaited. */
 export const earlier = awaitScenario(
   'handles that have stopped before',
-  ...['p', 'q', 't', 'v', 'w'].map((id) => over(id)),
+  ...['p', 'q', 't', 'v', 'w', 'y'].map((id) => over(id)),
   over('r', { stop: '' }),
   over('s', { stop: LIKE_JSON }),
   begun('a'),
   begun('u'),
   begun('x'),
   awaited('all', { all: ['p'] }),
-  awaited('any', { any: ['a', 'q'] }),
+  awaited('any', { any: ['a', 'q', 'y'] }),
   awaited('with a limit', { any: ['a', 'r'], timeout_secs: 60 }),
   awaited('no time', { all: ['s'], timeout_secs: 0 }),
   awaited('empty any', { all: ['t'], any: [] }),

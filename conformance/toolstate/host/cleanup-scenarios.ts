@@ -6,6 +6,7 @@ import {
   marked,
   reached,
   running,
+  spawn,
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
@@ -63,10 +64,25 @@ const AGAIN = (id: string): ProbeStep[] => [
   { stop: 'again' },
 ]
 
-/** Tools of all kinds that are active when their turn ends, and the next turn. */
+/** How long a tool is silent: a host that waits for its first report answers its spawn all the same. */
+const SILENT: ProbeStep = { sleep_ms: 6_000 }
+
+/** Tools of all kinds that are active when their turn ends, one of which has reported nothing, and the next turn and its end. */
 export const ends = cleanup(
   'tools that are active at the end of a turn',
   'abort',
+  spawn(
+    'q',
+    ...marked('up'),
+    SILENT,
+    running('q runs'),
+    { wait_apply: true },
+    { mark: 'over' },
+    {
+      stop: 'q',
+    },
+  ),
+  reached('up', 'q'),
   going('a', 'probe'),
   going('b', 'probe'),
   going('w', 'probe', waiting),
@@ -75,10 +91,12 @@ export const ends = cleanup(
   fetched('a'),
   over('s'),
   TIME_TO_NOTICE,
+  { wait: 'spawn q' },
   END,
-  ['a', 'b', 'w', 'o', 'e'].map((id): Action => ({ gone: `spawn ${id}`, within_ms: 3_000 })),
+  ['a', 'b', 'w', 'o', 'e', 'q'].map((id): Action => ({ gone: `spawn ${id}`, within_ms: 3_000 })),
   ['a', 's', 'w'].flatMap((id) => [...again(id, ...AGAIN(id)), fetched(id, `fetch ${id} again`)]),
-  ['a', 's', 'w'].map(aborted),
+  END,
+  ['a', 's', 'w'].map((id): Action => ({ gone: `again ${id}`, within_ms: 3_000 })),
 )
 
 /** A tool that has crashed, of which the assistant knows. */

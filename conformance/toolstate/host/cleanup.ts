@@ -1,25 +1,34 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { onReport } from '../../vfs/host/timing.ts'
 import { crashed, ends, late, policies, stopped } from './cleanup-scenarios.ts'
-import { hearsNot, isState, onceStopped } from './refusal.ts'
+import { hearsNot, isSpawned, onceStopped } from './refusal.ts'
 import { refusalOf } from './schema/rounds.ts'
-import { ends as isEnded, onTurnEnd } from './turn-handles.ts'
+import { awaited } from './turn-end-scenarios.ts'
+import { ends as isEnded, leavesNothing, onTurnEnd } from './turn-handles.ts'
 
 /** What becomes of handles, and of their ids, at the end of a turn. @see rfd009 §Handle lifecycle */
 export const cleanupChecks: readonly HostCheck[] = [
   ...checksOn(ends, {
-    'toolstate.lifecycle.turn-end-aborts': (c) => isEnded(c, 'spawn a', 'spawn b', 'spawn o'),
+    'toolstate.lifecycle.turn-end-aborts': (c) => [
+      ...isEnded(c, 'spawn a', 'spawn b', 'spawn o', 'spawn q'),
+      ...leavesNothing(c, 'again a', 'again s', 'again w'),
+    ],
     'toolstate.lifecycle.turn-end-aborts-waiting': (c) => isEnded(c, 'spawn w'),
     'toolstate.lifecycle.ends-tools-without-abort#turn-end': (c) => isEnded(c, 'spawn e'),
     'toolstate.lifecycle.next-turn-knows-no-id#free': (c) =>
       ['a', 's', 'w'].flatMap((id) => [
-        ...onOutcome(c, `again ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+        ...isSpawned(c, `again ${id}`),
         ...stands(c, `fetch ${id} again`, 'running'),
       ]),
+  }),
+  ...checksOn(awaited, {
+    'toolstate.lifecycle.next-turn-knows-no-id#free': {
+      title: 'The id of a handle that the end of a turn has waited for is free in the next.',
+      judge: (c) => isSpawned(c, 'again'),
+    },
   }),
   ...checksOn(crashed, {
     'toolstate.lifecycle.crash-frees-handle#not-outstanding': (c) =>

@@ -4,10 +4,8 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import { act, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, awaited, begun, ended, fetched, over } from './handles.ts'
-
-/** What a program does that should not run: it stays for a while. */
-const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop: 'stray' }]
+import { aborted, asking, awaited, begun, ended, fetched, over, STRAY } from './handles.ts'
+import { failure } from './state-scenarios.ts'
 
 const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
   call: { id, arguments: args, ...(script && { script }) },
@@ -37,7 +35,7 @@ const withoutTexts = Object.entries(NO_IDS).flatMap(([action, ids]) =>
 
 /** Words that are nearly an action, or that others have for one. */
 export const OTHER_WORDS = [
-  ...['start', 'stop', 'kill', 'status', 'input', 'ABORT', 'Spawn', 'fetch ', ' '],
+  ...['start', 'stop', 'kill', 'status', 'input', 'await', 'ABORT', 'Spawn', 'fetch ', ' '],
 ]
 
 /** Commands that lack a member, or have one of another kind. */
@@ -72,15 +70,19 @@ export const afterwards = handleScenario(
   'commands after the end',
   begun('a'),
   over('s'),
+  over('f', { stop: { Err: failure('broken 4802') } }),
   TIME_TO_NOTICE,
   fetched('s', 'first'),
   fetched('s', 'second'),
+  fetched('f', 'first failure'),
+  fetched('f', 'second failure'),
   act('apply', 's', 'late apply', { input: 'stray' }),
   act('abort', 's', 'late abort'),
   begun('b'),
   aborted('b'),
   { gone: 'spawn b' },
   fetched('b', 'aborted'),
+  act('abort', 'b', 'abort b again'),
   asking('w'),
   aborted('w'),
   { gone: 'spawn w' },
@@ -133,9 +135,14 @@ export const endedByUser = {
     asking('w'),
     { end_handle: 'w' },
     { gone: 'spawn w' },
-    fetched('a'),
-    fetched('b'),
-    aborted('b'),
+    ...['a', 'w', 'b'].map((id) => fetched(id)),
+    {
+      call: {
+        ...{ id: 'again', arguments: { action: 'spawn', id: 'a' } },
+        script: [running('a again'), { wait_apply: true }, { stop: 'again' }],
+      },
+    },
+    ...['a', 'b'].map(aborted),
   ),
   needs: ['stateful', 'user-abort'],
 }
@@ -145,4 +152,11 @@ export const keptForAwait = awaitScenario(
   'a result that is kept',
   over('s'),
   awaited('all', { all: ['s'] }),
+  {
+    call: {
+      ...{ id: 'again', arguments: { action: 'spawn', id: 's' } },
+      script: [running('s again'), { wait_apply: true }, { stop: 'again' }],
+    },
+  },
+  aborted('s'),
 )

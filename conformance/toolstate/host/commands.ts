@@ -1,4 +1,5 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
@@ -15,7 +16,7 @@ import {
   OTHER_WORDS,
 } from './command-scenarios.ts'
 import { resultOf } from './handles.ts'
-import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
+import { hearsNot, isSpawned, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
 import { oneProcess } from './spawns.ts'
 import { endsWithNothing, leavesNothing } from './turn-handles.ts'
 
@@ -29,6 +30,14 @@ const hearsNothing = (c: HostConversation, spawn: string): Finding[] =>
 const notActive = (c: HostConversation, name: string): Finding[] =>
   onOutcome(c, name, 'no active handle', (call) => {
     return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
+  })
+
+/** Judges that a failure which is shown a second time is the same. */
+const sameFailure = (c: HostConversation): Finding[] =>
+  onOutcome(c, 'second failure', 'the same failure, or a refusal', (call) => {
+    const first = callOf(c, 'first failure')
+    const isSame = equal(handleIn(call)?.result, first && handleIn(first)?.result)
+    return isState(call) && !isSame && outcomeOf(call)
   })
 
 /** Which commands are refused, and what becomes of a handle after its end. @see rfd009 §ToolCommand */
@@ -88,9 +97,10 @@ export const commandChecks: readonly HostCheck[] = [
         onOutcome(c, 'second', 'the same result, or a refusal', (call) => {
           return isState(call) && handleIn(call)?.result !== resultOf('s') && outcomeOf(call)
         }),
-      ),
+      ).concat(onceStopped(c, ['first failure'], () => sameFailure(c))),
     'toolstate.lifecycle.apply-after-stop#no-process': (c) => startsNothing(c, 'late apply'),
-    'toolstate.lifecycle.abort-after-stop#answered': (c) => notActive(c, 'late abort'),
+    'toolstate.lifecycle.abort-after-stop#answered': (c) =>
+      ['late abort', 'abort b again'].flatMap((name) => notActive(c, name)),
     'toolstate.lifecycle.abort-after-stop#others-spared': (c) =>
       stands(c, 'fetch a', 'running', 'a runs'),
     'toolstate.lifecycle.abort-destroys-handle': (c) => [
@@ -104,11 +114,7 @@ export const commandChecks: readonly HostCheck[] = [
       [
         ['fetch x', 'again'],
         ['fetch y', 'again y'],
-      ].flatMap(([fetch = '', again = '']) =>
-        onceStopped(c, [fetch], () =>
-          onOutcome(c, again, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-        ),
-      ),
+      ].flatMap(([fetch = '', again = '']) => onceStopped(c, [fetch], () => isSpawned(c, again))),
     'toolstate.commands.no-own-loop#no-retry': {
       title: 'does not start a tool again that has crashed',
       judge: (c) => oneProcess(c, 'spawn x'),
@@ -126,11 +132,16 @@ export const commandChecks: readonly HostCheck[] = [
     ],
     'toolstate.lifecycle.user-ends-handle#not-active': (c) => [
       ...stands(c, 'before', 'running'),
-      ...notActive(c, 'fetch a'),
+      ...['fetch a', 'fetch w'].flatMap((name) => notActive(c, name)),
+      ...onceStopped(c, ['fetch a'], () => isSpawned(c, 'again')),
     ],
   }),
   ...checksOn(keptForAwait, {
     'toolstate.lifecycle.last-result-is-kept#await': (c) =>
       hasMember(c, 'all', ['completed', 's'], 'result', resultOf('s')),
+    'toolstate.registry.stopped-id-is-free': {
+      title: 'An id is free once an await has delivered the result of its handle.',
+      judge: (c) => isSpawned(c, 'again'),
+    },
   }),
 ]

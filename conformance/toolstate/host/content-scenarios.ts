@@ -1,5 +1,4 @@
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { JsonObject } from '../../../harness/wire/json.ts'
 import { act, marked, QUESTION, reached, running, spawn } from '../../vfs/host/state/handle.ts'
 import { aborted, fetched, following } from './handles.ts'
 import { fetching, stateScenario } from './state-scenarios.ts'
@@ -10,6 +9,8 @@ export const CONTENTS = {
   text: '"in quotes"',
   number: '1.50',
   null: 'null',
+  truth: 'true',
+  list: '[1.0, "a"]',
   space: ' \n\t in the middle \n\n',
   lines: 'one\r\ntwo\rthree\nfour\r\n',
   letters: 'e\u0301 \u00e9 \u{1f980} \u2028 \ufeff \ufb01 \u00a0',
@@ -17,8 +18,8 @@ export const CONTENTS = {
   escapes: '\u001b[31mred\u001b[0m \u0007 \u0000 \\n \u007f &amp; <b>',
 } as const
 
-/** The content of a tool that waits. */
-export const PAUSED = ' \n two blanks \r\n e\u0301 \n'
+/** The content of a tool that waits: JSON, with blanks around it. */
+export const PAUSED = ' \n {"two": 1.0, "e\u0301": [" "]} \r\n \n'
 
 /** One tool whose content changes from text to text, and that waits at last. */
 export const contents = stateScenario(
@@ -51,16 +52,21 @@ export const contents = stateScenario(
   aborted('c'),
 )
 
-const textOf = (state: JsonObject) => JSON.stringify(state)
+const STOPPED = JSON.stringify({ type: 'stopped', result: { Ok: 'over' } })
 
 /** Contents that are the texts of reports. */
 export const reportsInContent = fetching('contents that are reports', following, {
   stopped: {
     type: 'running',
-    content: `${textOf({ type: 'stopped', result: { Ok: 'over' } })}\n`,
+    content: `${STOPPED}\n`,
   },
   waiting: {
     type: 'running',
-    content: textOf({ type: 'waiting', question: QUESTION }),
+    content: JSON.stringify({ type: 'waiting', question: QUESTION }),
   },
+  outcome: {
+    type: 'running',
+    content: JSON.stringify({ type: 'success', content: 'over' }),
+  },
+  pause: { type: 'waiting', content: STOPPED, question: QUESTION },
 })

@@ -56,6 +56,14 @@ export const exits = exitScenario(
       { name: 'plain', limits },
     ],
   },
+  {
+    call: {
+      ...{ id: 'spawn silent', arguments: { action: 'spawn', id: 'silent' } },
+      script: [...TIDY, ...marked('up'), asleep],
+    },
+    background: true,
+  },
+  reached('up', 'silent'),
   going('tidy', [...TIDY, running('works')]),
   going('waiting', [...TIDY, waiting]),
   going('stubborn', [...STUBBORN, running('works')]),
@@ -71,7 +79,7 @@ export const exits = exitScenario(
   aborted('aborted'),
   { exit: 'shutdown' },
   gone(
-    ...['tidy', 'waiting', 'stubborn', 'endless', 'helped', 'stopped', 'aborted'].map(
+    ...['silent', 'tidy', 'waiting', 'stubborn', 'endless', 'helped', 'stopped', 'aborted'].map(
       (id) => `spawn ${id}`,
     ),
     'one-shot',

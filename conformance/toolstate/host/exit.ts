@@ -73,7 +73,7 @@ export const exitChecks: readonly HostCheck[] = [
       areGone('spawn stubborn'),
     ],
     'toolstate.lifecycle.time-to-clean-up': areTidy('spawn tidy', 'spawn waiting', 'spawn endless'),
-    'toolstate.lifecycle.exit-leaves-no-process#running': areGone(...RUNNING),
+    'toolstate.lifecycle.exit-leaves-no-process#running': areGone(...RUNNING, 'spawn silent'),
     'toolstate.lifecycle.exit-leaves-no-process#waiting': areGone('spawn waiting'),
     'toolstate.lifecycle.exit-leaves-no-process#aborted': areGone('spawn aborted'),
     'toolstate.lifecycle.exit-leaves-no-process#stopped': areGone('spawn stopped'),

@@ -57,6 +57,9 @@ export const over = (id: string, ...end: readonly ProbeStep[]): Action[] => [
 export const following = (id: string, ...reports: readonly JsonObject[]): Action[] =>
   started(id, running(`${id} runs`), ...reports.map((state) => ({ state })), { wait_apply: true })
 
+/** What a program does that should not run: it stays for a while. */
+export const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop: 'stray' }]
+
 /** Hands an input to the tool of a handle. */
 export const applied = (id: string, input: unknown, name = `apply ${id}`): Action =>
   act('apply', id, name, { input })

@@ -4,7 +4,7 @@ import { letGo } from '../../vfs/host/actions.ts'
 import { act, running, waiting } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, ended, fetched, started } from './handles.ts'
+import { aborted, asking, ended, fetched, resultOf, started } from './handles.ts'
 
 /** What one tool asks, in turn, and how it is answered: digits are a text all the same, and no and nothing are answers. */
 export const ASKED = [
@@ -26,7 +26,7 @@ const asks = (question: object): ProbeStep[] => [
   { wait_apply: true },
 ]
 
-/** A tool that asks while it is awaited, and then one whose question an apply answers. */
+/** A tool that asks while it is awaited, then one whose question an apply answers, and two that ask while they are awaited in two lists. */
 export const resolving: HostScenario = {
   ...awaitScenario(
     'questions while it is blocked',
@@ -49,10 +49,19 @@ export const resolving: HostScenario = {
     act('apply', 'b', 'apply b', { input: true }),
     letGo('spawn b'),
     { gone: 'spawn b' },
+    {
+      call: [
+        ...['c', 'd'].map((id) => ({
+          ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
+          script: [running(`${id} runs`), ...asks(ASKED[0].question), { stop: resultOf(id) }],
+        })),
+        { id: 'both', tool: 'await', arguments: { all: ['c'], any: ['d'] } },
+      ],
+    },
   ),
   needs: ['await', 'inquiry', 'interactive'],
   interactive: true,
-  answers: ASKED.map(({ answer }) => ({ answer })),
+  answers: [...ASKED, ASKED[0], ASKED[0]].map(({ answer }) => ({ answer })),
 }
 
 /** A tool that asks where nobody but the assistant answers. */

@@ -19,7 +19,10 @@ export const inquiryChecks: readonly HostCheck[] = [
     'toolstate.inquiry.resolves-during-await#prompt': (c) => to(c, 'user') ?? puts(c, 0),
     'toolstate.inquiry.resolves-during-await#inquiry': (c) =>
       to(c, 'assistant') ?? ASKED.flatMap((_, i) => puts(c, i)),
-    'toolstate.inquiry.resolves-during-await#delivered': (c) => hasIn(c, 'await', 'completed', 'a'),
+    'toolstate.inquiry.resolves-during-await#delivered': (c) => [
+      ...hasIn(c, 'await', 'completed', 'a'),
+      ...['c', 'd'].flatMap((id) => hasIn(c, 'both', 'completed', id)),
+    ],
     'toolstate.inquiry.host-answer-is-delivered#same-process': (c) => [
       ...oneProcess(c, 'spawn a'),
       ...hears(c, 'spawn a', 0, ANSWERS[0]),

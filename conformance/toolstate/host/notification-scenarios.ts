@@ -22,6 +22,7 @@ const flagged = (name: string, notifications: NonNullable<SpawnSettings['notific
 const ENDS = {
   success: [{ stop: WORDS }],
   nothing: [{ stop: '' }],
+  crash: [{ exit: 3 }],
   failure: [{ stop: { Err: { message: WORDS, trace: [], transient: false } } }],
   question: [
     { state: { type: 'waiting', question: { ...QUESTION, text: WORDS } } },
@@ -76,11 +77,12 @@ export const byDefault = notifying(
   {},
   unwatched('won_1', 'success'),
   unwatched('lost_2', 'failure'),
+  unwatched('dies_5', 'crash'),
   unwatched('asks_3', 'question'),
   unwatched('talks_4', 'output'),
   done('asks_3', 'talks_4'),
   ending('talks_4'),
-  gone('won_1', 'lost_2', 'talks_4'),
+  gone('won_1', 'lost_2', 'dies_5', 'talks_4'),
   TIME_TO_NOTICE,
   READ,
   READ,

@@ -11,7 +11,10 @@ import { byDefault, flags, watched } from './notification-scenarios.ts'
 export const notificationChecks: readonly HostCheck[] = [
   ...checksOn(byDefault, {
     'toolstate.notifications.success-by-default': (c) => notifies(c, 'won_1'),
-    'toolstate.notifications.failure-by-default': (c) => notifies(c, 'lost_2'),
+    'toolstate.notifications.failure-by-default': (c) => [
+      ...notifies(c, 'lost_2'),
+      ...notifies(c, 'dies_5'),
+    ],
     'toolstate.notifications.waiting-by-default': (c) => notifies(c, 'asks_3'),
     'toolstate.notifications.no-content-by-default': (c) =>
       silent(c, 'talks_4', 'won_1', 'fresh output'),
@@ -22,7 +25,7 @@ export const notificationChecks: readonly HostCheck[] = [
     ],
     'toolstate.notifications.says-what-happened#handle': (c) =>
       onNotifications(c, 'the id of its handle', (all) => {
-        const ids = ['won_1', 'lost_2', 'asks_3', 'talks_4']
+        const ids = ['won_1', 'lost_2', 'asks_3', 'talks_4', 'dies_5']
         return all.some((each) => !ids.some((id) => textsIn(each).includes(id))) && 'none'
       }),
     'toolstate.notifications.says-what-happened#event': (c) =>

@@ -46,6 +46,8 @@ export const toTheEnd: HostScenario = {
   ...{ timeoutMs: 8_000, expectedDurationMs: 9_000 },
 }
 
+const ASKED: ProbeStep = { finish: 'asked 4714' }
+
 /** A tool that asks these questions, each in a run of its own. */
 export const asks: HostScenario = {
   name: 'one-shot: a tool that asks',
@@ -53,9 +55,14 @@ export const asks: HostScenario = {
   interactive: true,
   answers: ANSWERS.map((answer) => ({ answer })),
   actions: [
-    ...calling('asks', ...QUESTIONS.map((question) => ({ ask: question })), {
-      finish: 'asked 4714',
-    }),
+    {
+      call: {
+        ...{ id: 'asks', arguments: { word: 'a', none: null, empty: '', no: false, list: [] } },
+        script: [mark('begins'), ...QUESTIONS.map((question) => ({ ask: question })), ASKED],
+      },
+      background: true,
+    },
+    { mark: 'begins', of: 'asks' },
     { wait: 'asks' },
     { gone: 'asks' },
   ],

@@ -46,7 +46,7 @@ const asking = (
     {
       name: 'choosy',
       stateful: true,
-      run: { mode: 'unattended', actions: { fetch: 'ask' } },
+      run: { mode: 'unattended', actions: { fetch: 'ask', abort: 'ask' } },
       limits,
     },
   ],
@@ -165,14 +165,15 @@ export const EDITED = {
   edited: { word: 'edited', count: 0, sure: false, list: [], note: '' },
 }
 
-/** A spawn that the user edits, and one that is let run as it is. */
+/** A spawn that the user edits, one that is let run as it is, and one that is not let run. */
 export const edited = asking(
   'spawns that the user may edit',
-  [{ answer: { edited: EDITED.edited } }, { answer: { edited: {} } }],
+  [{ answer: { edited: EDITED.edited } }, { answer: { edited: {} } }, { denied: true }],
   spawnedBy('edited', 'e', EDITED.given),
   reached('up', 'e'),
   spawnedBy('edited', 'f', EDITED.given),
   reached('up', 'f'),
+  spawnedBy('edited', 'g', EDITED.given),
 )
 
 /** A spawn of a tool that is skipped, beside one that is not. */
@@ -185,10 +186,12 @@ export const skipped = asking(
   TIME_TO_START,
 )
 
-/** A tool that runs by itself, and of which only one action needs permission. */
+/** A tool that runs by itself, and of which two actions need permission, which is once not given. */
 export const choosy = asking(
   'a tool with a mode for one action',
-  [{ answer: true }],
+  [{ answer: true }, { denied: true }, { answer: true }],
   spawnedBy('choosy', 'c'),
-  { call: { id: 'fetch c', tool: 'choosy', arguments: { action: 'fetch', id: 'c' } } },
+  ...(['fetch c', 'fetch declined', 'abort c'] as const).map((id) => ({
+    call: { id, tool: 'choosy', arguments: { action: id.split(' ')[0], id: 'c' } },
+  })),
 )

@@ -133,13 +133,16 @@ export const permissionChecks: readonly HostCheck[] = [
   ...checksOn(choosy, {
     'toolstate.permissions.set-per-action': (c) => [
       ...asksNobody('spawn c')(c),
-      ...asks(c, 'fetch c'),
+      ...['fetch c', 'fetch declined', 'abort c'].flatMap((name) => asks(c, name)),
+      ...refuses(c, 'fetch declined'),
     ],
   }),
   ...checksOn(edited, {
     'toolstate.permissions.run-mode-applies-to-spawn#edit': (c) => [
       ...startsWith(c, 'spawn e', { ...EDITED.given, ...EDITED.edited }),
       ...startsWith(c, 'spawn f', EDITED.given),
+      ...refuses(c, 'spawn g'),
+      ...startsNothing(c, 'spawn g'),
     ],
   }),
   ...checksOn(once, {

@@ -1,7 +1,7 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { callOf } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
-import { onOutcome, textsIn } from '../../vfs/host/outcome.ts'
+import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, inputsTo } from '../../vfs/host/state/handle.ts'
 import { onReport } from '../../vfs/host/timing.ts'
 
@@ -15,6 +15,10 @@ const stateOf = (call: HostCall): string => {
   const { state, type } = handleIn(call) ?? {}
   return String(state ?? type)
 }
+
+/** Judges that a spawn was carried out. */
+export const isSpawned = (c: HostConversation, name: string): Finding[] =>
+  onOutcome(c, name, 'a spawn', (call) => !isState(call) && outcomeOf(call))
 
 /** Judges that a command was refused: by an error, or by a text that is no state and has the texts. */
 export function refuses(c: HostConversation, name: string, ...texts: string[]): Finding[] {

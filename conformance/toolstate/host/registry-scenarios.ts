@@ -1,15 +1,17 @@
 import type { Action } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import {
-  act,
-  marked,
-  reached,
-  running,
-  spawn,
-  TIME_TO_NOTICE,
-} from '../../vfs/host/state/handle.ts'
+import { act, running, spawn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { A_WHILE, aborted, asking, begun, ended, fetched, over, resultOf } from './handles.ts'
+import {
+  A_WHILE,
+  aborted,
+  asking,
+  begun,
+  ended,
+  fetched,
+  over,
+  resultOf,
+  STRAY,
+} from './handles.ts'
 
 /** Ids that are alike for longer than any shortened form of them. */
 export const LONG_IDS = ['first', 'second'].map(
@@ -31,11 +33,6 @@ const respawned = (id: string, name: string, tool?: string): Action => ({
     script: STRAY,
   },
 })
-
-const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop: 'stray' }]
-
-/** The output of each second handle of an id. */
-export const AGAIN = 'another result'
 
 /** Rounds of calls, with two handles that are named again after them. */
 export const rounds = handleScenario(
@@ -89,79 +86,49 @@ const LIKE_COMMANDS = (['fetch', 'apply', 'abort'] as const).flatMap((action) =>
 /** The commands for ids that are like that of a handle. */
 export const MISTAKEN = LIKE_COMMANDS.map(({ name }) => name)
 
+/** An id that nothing has, of which more is expected than its beginning. */
+export const UNKNOWN = 'nope_4_of_a_rather_long_name'
+
 /** Commands for handles that there are not. */
 export const unknown = handleScenario(
   'ids that nothing has',
   begun('a'),
   begun('sum_7'),
+  asking('w'),
+  fetched('w', 'question of w'),
   ...LIKE_COMMANDS.map(({ action, id, name }) =>
     act(action, id, name, action === 'apply' ? { input: 'stray' } : {}),
   ),
   act('fetch', 'nope_1', 'fetch'),
+  act('fetch', UNKNOWN, 'fetch of a long id'),
   act('apply', 'nope_2', 'apply', { input: 'stray' }),
   act('abort', 'nope_3', 'abort'),
   A_WHILE,
   fetched('a'),
   fetched('sum_7'),
-  aborted('a'),
-  aborted('sum_7'),
+  ...['a', 'sum_7', 'w'].map(aborted),
 )
 
-/** Commands for a handle through another tool than its own. */
+/** Commands for handles through another tool than their own: one that has stopped, one that runs and one that waits. */
 export const strangers = handleScenario(
   'a handle and another tool',
+  over('s'),
   begun('a', { wait_apply: true }, { stop: resultOf('a') }),
-  ...(['fetch', 'apply', 'abort'] as const).map((action) => ({
-    call: {
-      ...{ id: `other ${action}`, tool: 'other' },
-      arguments: { action, id: 'a', ...(action === 'apply' && { input: 'stray' }) },
-    },
-  })),
+  asking('w'),
+  ...(['fetch', 'apply', 'abort'] as const).map((action) => through('other', action, 'a')),
+  ...(['fetch', 'apply'] as const).map((action) => through('other', action, 'w')),
+  through('other', 'fetch', 's'),
   A_WHILE,
   fetched('a'),
-  aborted('a'),
+  ...['a', 'w'].map(aborted),
 )
 
-/** Ids whose handles have ended. */
-export const again = handleScenario(
-  'ids that are used again',
-  over('s'),
-  TIME_TO_NOTICE,
-  fetched('s'),
-  secondOf('s'),
-  begun('b'),
-  aborted('b'),
-  { gone: 'spawn b' },
-  TIME_TO_NOTICE,
-  secondOf('b'),
-  spawn('i', ...marked('up'), { stop: resultOf('i') }),
-  reached('up', 'i'),
-  { wait: 'spawn i' },
-  { gone: 'spawn i' },
-  TIME_TO_NOTICE,
-  fetched('i'),
-  secondOf('i'),
-  act('apply', 's', 'end s again', { input: 'end' }),
-  { gone: 'again s' },
-  ...['b', 'i'].map(aborted),
-  TIME_TO_NOTICE,
-  fetched('s', 'end of s again'),
-  { turn_end: true },
-)
-
-/** A second handle of an id. */
-function secondOf(id: string): Action[] {
-  const script: ProbeStep[] = [
-    running(`${id} again`),
-    ...marked('again'),
-    { wait_apply: true },
-    { stop: AGAIN },
-  ]
-  return [
-    { call: { id: `again ${id}`, arguments: { action: 'spawn', id }, script }, background: true },
-    { wait: `again ${id}` },
-    fetched(id, `fetch ${id} again`),
-  ]
+/** A command that is sent through a tool; that for `a` is named after both alone. */
+function through(tool: string, action: string, id: string): Action {
+  const args = { action, id, ...(action === 'apply' && { input: 'stray' }) }
+  return {
+    call: { id: [tool, action, ...(id === 'a' ? [] : [id])].join(' '), tool, arguments: args },
+  }
 }
 
 /** Two handles of one tool, of which the first reports again when the second has. */

@@ -3,13 +3,10 @@ import type { Finding } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, QUESTION, stands } from '../../vfs/host/state/handle.ts'
-import { reportedAt } from '../../vfs/host/timing.ts'
 import { has } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
-import { hearsNot, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
+import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
 import {
-  AGAIN,
-  again,
   apart,
   collisions,
   LONG_IDS,
@@ -19,26 +16,25 @@ import {
   rounds,
   spellings,
   strangers,
+  UNKNOWN,
   unknown,
 } from './registry-scenarios.ts'
-import { endsWithNothing } from './turn-handles.ts'
+import { reuseChecks } from './reuse.ts'
 
 const runs = (c: HostConversation, ...of: string[]): Finding[] =>
   of.flatMap((id) => stands(c, `fetch ${id}`, 'running', `${id} runs`))
-
-/** A spawn may be answered before its tool has reported: what is fetched by then has no content yet. */
-function secondRuns(c: HostConversation, id: string): Finding[] {
-  const [spawn, fetch] = [callOf(c, `again ${id}`), callOf(c, `fetch ${id} again`)]
-  const read = spawn && reportedAt(spawn, 'again')
-  const isRead = read !== undefined && read < (fetch?.calledAt ?? 0)
-  return stands(c, `fetch ${id} again`, 'running', ...(isRead ? [`${id} again`] : []))
-}
 
 /** Judges that spawns were let in. */
 const isSpawned = (c: HostConversation, ...of: string[]): Finding[] =>
   of.flatMap((id) =>
     onOutcome(c, `spawn ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
   )
+
+/** Judges that a response shows nothing of a handle. */
+const hides = (c: HostConversation, name: string, text: string): Finding[] =>
+  onOutcome(c, name, 'nothing of the handle', (call) => {
+    return textsIn(call.error ?? call.result).includes(text) && outcomeOf(call)
+  })
 
 /** A host may restrict ids to letters without accents. */
 function lookalikesOf(c: HostConversation): readonly string[] {
@@ -84,11 +80,12 @@ export const registryChecks: readonly HostCheck[] = [
   ...checksOn(unknown, {
     'toolstate.registry.unknown-id-is-an-error#names-id': (c) => [
       ...refuses(c, 'fetch', 'nope_1'),
+      ...refuses(c, 'fetch of a long id', UNKNOWN),
       ...refuses(c, 'apply', 'nope_2'),
       ...refuses(c, 'abort', 'nope_3'),
     ],
     'toolstate.registry.unknown-id-is-an-error#no-effect': (c) => [
-      ...hearsNot(c, 'spawn a', 'stray'),
+      ...['spawn a', 'spawn w'].flatMap((name) => hearsNot(c, name, 'stray')),
       ...['fetch', 'apply', 'abort'].flatMap((name) => startsNothing(c, name)),
       ...runs(c, 'a'),
     ],
@@ -102,26 +99,16 @@ export const registryChecks: readonly HostCheck[] = [
     },
   }),
   ...checksOn(strangers, {
-    'toolstate.registry.owner-drives-handle#fetch': (c) =>
-      onOutcome(c, 'other fetch', 'nothing of the handle', (call) => {
-        return textsIn(call.error ?? call.result).includes('a runs') && outcomeOf(call)
-      }),
-    'toolstate.registry.owner-drives-handle#apply': (c) => hearsNot(c, 'spawn a', 'stray'),
+    'toolstate.registry.owner-drives-handle#fetch': (c) => [
+      ...hides(c, 'other fetch', 'a runs'),
+      ...hides(c, 'other fetch w', QUESTION.text),
+      ...hides(c, 'other fetch s', resultOf('s')),
+    ],
+    'toolstate.registry.owner-drives-handle#apply': (c) =>
+      ['spawn a', 'spawn w'].flatMap((name) => hearsNot(c, name, 'stray')),
     'toolstate.registry.owner-drives-handle#abort': (c) => stands(c, 'fetch a', 'running'),
   }),
-  ...checksOn(again, {
-    'toolstate.registry.stopped-id-is-free': (c) =>
-      onceStopped(c, ['fetch s'], () => [
-        ...secondRuns(c, 's'),
-        ...endsWith(c, ['end s again', 'end of s again'], AGAIN),
-      ]),
-    'toolstate.registry.aborted-id-is-free': (c) => secondRuns(c, 'b'),
-    'toolstate.registry.instant-stop#result-delivered': (c) =>
-      endsWith(c, ['spawn i', 'fetch i'], resultOf('i')),
-    'toolstate.registry.instant-stop#id-free': (c) =>
-      onceStopped(c, ['spawn i', 'fetch i'], () => secondRuns(c, 'i')),
-    'toolstate.registry.instant-stop#not-outstanding': (c) => endsWithNothing(c),
-  }),
+  ...reuseChecks,
   ...checksOn(apart, {
     'toolstate.registry.state-of-own-instance': (c) => [
       ...runs(c, 'a', 'b'),

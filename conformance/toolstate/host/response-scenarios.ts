@@ -60,6 +60,7 @@ export const states = {
     UNDECLARED.map((action) => act(action, 'Run_1', `action ${JSON.stringify(action)}`)),
     act('spawn', 'Run_1', 'taken'),
     act('fetch', 'Run_1', 'last'),
+    act('abort', 'Run_1', 'abort'),
   ),
   name: 'responses: a handle in each state',
 }

@@ -92,9 +92,10 @@ export const responseChecks: readonly HostCheck[] = [
       ...unlessError(c, 'fetch lost_5', () => lacks(c, 'fetch lost_5', 'question')),
     ],
     'toolstate.responses.one-response-per-call': (c) =>
-      [...IDS.map((id) => `fetch ${id}`), 'spawn Run_1', 'apply'].flatMap((name) =>
-        oneResponse(c, name),
-      ),
+      [
+        ...IDS.map((id) => `fetch ${id}`),
+        ...['spawn Run_1', 'apply', 'unknown', 'taken', 'abort'],
+      ].flatMap((name) => oneResponse(c, name)),
     'toolstate.responses.no-made-up-pair#no-request': (c) =>
       made(c, (id, called) => !called.includes(id) && 'an answer to another call'),
     'toolstate.responses.no-made-up-pair#no-response': (c) =>

@@ -142,6 +142,14 @@ export const isGone = (c: HostConversation, name: string): Finding[] =>
     satisfiedUnless(goneAt(call) === undefined && STAYS, 'no process', call.index),
   )
 
+/** Judges that what the tool of a spawn has started has ended. */
+export const helperIsGone = (c: HostConversation, name: string): Finding[] =>
+  onReport(c, name, ({ processes, index }) => {
+    const helper = processes.find(({ kind }) => kind === 'child')
+    if (!helper) return inconclusive('the tool did not report what it has started')
+    return satisfiedUnless(helper.goneAt === undefined && 'a helper', 'no process', index)
+  })
+
 /** Judges the arguments that the tool of a spawn was given. */
 const onArguments = (
   c: HostConversation,

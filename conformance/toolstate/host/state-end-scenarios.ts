@@ -1,6 +1,7 @@
-import type { HostScenario } from '../../../harness/host-scenario.ts'
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { marked, running, waiting } from '../../vfs/host/state/handle.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
+import { marked, reached, running, spawn, waiting } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { asking, awaiting, over, started } from './handles.ts'
 import { failure, fetching, TEXT } from './state-scenarios.ts'
@@ -34,15 +35,28 @@ export const afterStop = fetching(
   },
 )
 
-/** Tools that are gone without a word. */
-export const vanished = fetching('processes that vanish', ends, {
+/** Tools that are gone without a word; one has reported nothing at all. */
+export const vanished = fetching('processes that vanish', vanishing, {
   dies: [{ die: true }],
   exits: [{ exit: 3 }],
   exits_with_1: [{ exit: 1 }],
   dies_asking: [waiting, ...marked('asks'), { die: true }],
+  leaves: [{ exit: 0 }],
+  silent: [{ die: true }],
   exits_asking: [waiting, ...marked('asks'), { exit: 3 }],
   fails: [{ stop: { Err: failure('broken 4745') } }],
 })
+
+function vanishing(id: string, steps: ProbeStep[]): Action[] {
+  if (id !== 'silent') return ends(id, steps)
+  return [
+    spawn(id, { mark: 'up' }, held(), ...steps),
+    reached('up', id),
+    letGo(`spawn ${id}`),
+    { wait: `spawn ${id}` },
+    { gone: `spawn ${id}` },
+  ]
+}
 
 /** Failures that lack a member. */
 export const incomplete = fetching('failures that are not whole', ends, {

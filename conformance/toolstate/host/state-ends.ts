@@ -45,7 +45,7 @@ export const stateEndChecks: readonly HostCheck[] = [
   }),
   ...checksOn(vanished, {
     'toolstate.state.vanished-process#from-running': (c) =>
-      noLongerIn(c, 'running', 'dies', 'exits', 'exits_with_1'),
+      noLongerIn(c, 'running', 'dies', 'exits', 'exits_with_1', 'leaves', 'silent'),
     'toolstate.state.vanished-process#from-waiting': (c) =>
       noLongerIn(c, 'waiting', 'dies_asking', 'exits_asking'),
     'toolstate.state.vanished-process#abnormal-is-failure': (c) =>

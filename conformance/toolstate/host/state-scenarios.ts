@@ -11,7 +11,7 @@ import {
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, fetched, following, over } from './handles.ts'
+import { aborted, fetched, following, over, STRAY } from './handles.ts'
 
 /** A scenario of handles by their names, each of which is fetched when a host has had time to look at its tools. */
 export const fetching = <T>(
@@ -104,17 +104,22 @@ export const often = stateScenario(
 /** How long a tool is silent, so that a wait for it is seen to be one. */
 const SILENT_MS = 4_000
 
-/** A tool that reports nothing for a while. */
+/** A tool that reports nothing for a while, and one that reports nothing until it is given an input. */
 export const silent = stateScenario(
   'a silent tool',
+  spawn('mute', { mark: 'begins' }, { wait_apply: true }, running('at last'), { wait_apply: true }),
   spawn('q', { mark: 'begins' }, { sleep_ms: SILENT_MS }, { mark: 'late' }, running('at last'), {
     wait_apply: true,
   }),
-  reached('begins', 'q'),
+  ...['mute', 'q'].map((id) => reached('begins', id)),
   { wait: 'spawn q' },
   fetched('q'),
+  { wait: 'spawn mute' },
+  fetched('mute'),
+  { call: { id: 'taken', arguments: { action: 'spawn', id: 'mute' }, script: STRAY } },
+  act('apply', 'mute', 'apply mute', { input: 'speak' }),
   reached('late', 'q'),
-  aborted('q'),
+  ...['q', 'mute'].map(aborted),
 )
 
 const NEXT = { id: 'q-18', text: 'And after that?', answer_type: 'Text' }

@@ -1,5 +1,5 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, satisfied, satisfiedUnless } from '../../engine/finding.ts'
+import { type Finding, notApplicable, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, endsWith, handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
@@ -7,7 +7,8 @@ import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { CONTENTS, contents, PAUSED, reportsInContent } from './content-scenarios.ts'
 import { has, isIn, lacks, shows } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
-import { isState } from './refusal.ts'
+import { isState, refuses } from './refusal.ts'
+import { hearsOnly } from './spawns.ts'
 import { noSuccess } from './state-ends.ts'
 import { answered, bare, broken, often, orders, silent, strange, TEXT } from './state-scenarios.ts'
 
@@ -22,7 +23,7 @@ export const stateChecks: readonly HostCheck[] = [
       ...isIn(c, 'fetch null', 'running'),
       ...lacks(c, 'fetch null', 'content'),
       ...isIn(c, 'fetch asks_with_null', 'waiting'),
-      ...lacks(c, 'fetch asks_with_null', 'content'),
+      ...['absent', 'asks', 'asks_with_null'].flatMap((id) => lacks(c, `fetch ${id}`, 'content')),
     ],
   }),
   ...checksOn(orders, {
@@ -45,7 +46,10 @@ export const stateChecks: readonly HostCheck[] = [
     ],
   }),
   ...checksOn(contents, {
-    'toolstate.state.content-not-parsed': (c) => shownAsText(c, 'object', 'text', 'number', 'null'),
+    'toolstate.state.content-not-parsed': (c) => [
+      ...shownAsText(c, 'object', 'text', 'number', 'null', 'truth', 'list'),
+      ...has(c, 'pauses', 'content', PAUSED),
+    ],
     'toolstate.state.content-unchanged#outer-space': (c) => [
       ...shownAsText(c, 'space'),
       ...has(c, 'pauses', 'content', PAUSED),
@@ -62,8 +66,11 @@ export const stateChecks: readonly HostCheck[] = [
     'toolstate.state.content-unchanged#escapes': (c) => shownAsText(c, 'escapes'),
   }),
   ...checksOn(reportsInContent, {
-    'toolstate.state.content-sets-no-state#stopped-in-content': (c) =>
-      isIn(c, 'fetch stopped', 'running'),
+    'toolstate.state.content-sets-no-state#stopped-in-content': (c) => [
+      ...isIn(c, 'fetch stopped', 'running'),
+      ...isIn(c, 'fetch outcome', 'running'),
+      ...isIn(c, 'fetch pause', 'waiting'),
+    ],
     'toolstate.state.content-sets-no-state#waiting-in-content': (c) => [
       ...isIn(c, 'fetch waiting', 'running'),
       ...lacks(c, 'fetch waiting', 'question'),
@@ -94,6 +101,14 @@ export const stateChecks: readonly HostCheck[] = [
       ...isIn(c, 'fetch q', 'running'),
     ],
     'toolstate.state.silent-tool-is-running#fetch-answered': (c) => early(c, 'fetch q'),
+    'toolstate.registry.refuses-taken-id#running': {
+      title: 'The id of a running handle is taken before its tool has reported anything.',
+      judge: (c) => onceRunning(c, 'fetch mute', () => refuses(c, 'taken')),
+    },
+    'toolstate.commands.input-reaches-running-tool': {
+      title: 'Input reaches a running tool before that has reported anything.',
+      judge: (c) => onceRunning(c, 'fetch mute', () => hearsOnly(c, 'spawn mute', 'speak')),
+    },
   }),
   ...checksOn(answered, {
     'toolstate.state.old-question-is-gone': (c) => [
@@ -106,6 +121,13 @@ export const stateChecks: readonly HostCheck[] = [
     ],
   }),
 ]
+
+/** Judges what holds of a running handle, where a silent tool is shown as one. */
+const onceRunning = (c: HostConversation, name: string, judge: () => Finding[]): Finding[] => {
+  const call = callOf(c, name)
+  const isRunning = call !== undefined && handleIn(call)?.state === 'running'
+  return isRunning ? judge() : [notApplicable('the host does not show a silent tool as running')]
+}
 
 const shownAsText = (c: HostConversation, ...names: (keyof typeof CONTENTS)[]): Finding[] =>
   names.flatMap((name) => has(c, name, 'content', CONTENTS[name]))

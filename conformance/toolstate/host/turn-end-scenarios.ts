@@ -1,5 +1,12 @@
 import { held, letGo } from '../../vfs/host/actions.ts'
-import { act, marked, reached, TIME_TO_NOTICE, waiting } from '../../vfs/host/state/handle.ts'
+import {
+  act,
+  marked,
+  reached,
+  running,
+  TIME_TO_NOTICE,
+  waiting,
+} from '../../vfs/host/state/handle.ts'
 import { begun, fetched, over } from './handles.ts'
 import {
   asked,
@@ -30,6 +37,7 @@ export const chosen = turnScenario(
     ],
   },
   over('unread_0'),
+  over('failed_0', ...failing('failed_0')),
   over('done_0'),
   TIME_TO_NOTICE,
   fetched('done_0'),
@@ -47,6 +55,8 @@ export const chosen = turnScenario(
   gone('alpha_1', 'beta_2', 'gamma_3', 'eta_5'),
   ['alpha_1', 'beta_2', 'eta_5', 'iota_6'].map((id) => fetched(id)),
   asked('other', 'gamma_3'),
+  act('apply', 'alpha_1', 'apply alpha_1', { input: 'stray' }),
+  act('abort', 'beta_2', 'abort beta_2'),
   living('delta_4', 100),
   END,
   gone('delta_4'),
@@ -84,6 +94,13 @@ export const awaited = turnScenario(
   { notifications: true },
   gone('first_1', 'second_2'),
   asked('patient', 'first_1'),
+  {
+    call: {
+      ...{ id: 'again', tool: 'patient', arguments: { action: 'spawn', id: 'first_1' } },
+      script: [running('first_1 again'), held(), { stop: 'over' }],
+    },
+  },
+  letGo('again'),
   END,
 )
 

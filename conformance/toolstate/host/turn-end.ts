@@ -87,13 +87,14 @@ export const turnEndChecks: readonly HostCheck[] = [
     ],
     'toolstate.turn-end.every-end-counts': (c) => asksAtEnd(c, true, 1),
     'toolstate.turn-end.no-handle-no-inquiry': (c) => asksAtEnd(c, false, 2),
-    'toolstate.lifecycle.next-turn-knows-no-id#unknown': (c) => refuses(c, 'fetch alpha_1'),
+    'toolstate.lifecycle.next-turn-knows-no-id#unknown': (c) =>
+      ['fetch alpha_1', 'apply alpha_1', 'abort beta_2'].flatMap((name) => refuses(c, name)),
     'toolstate.lifecycle.stopped-is-not-active#not-listed': (c) => [
       ...asksAtEnd(c, false, 2),
       ...onceStopped(c, ['fetch done_0'], () =>
         onTurnEnd(c, 'no handle that has stopped', ({ inquiries }) => {
           const isListed = (id: string) => inquiries.some((each) => statedAbout(each, id))
-          return ['unread_0', 'done_0'].some(isListed) && 'one'
+          return ['unread_0', 'failed_0', 'done_0'].some(isListed) && 'one'
         }),
       ),
     ],

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { signalGroup } from '../process/group.ts'
 import type { Child, ChildObserver, Start } from '../runtime/child.ts'
+import type { EndReason } from '../runtime/escalation.ts'
 import { having } from './combinators.ts'
 import type { Apply } from './mutant.ts'
 
@@ -50,6 +53,50 @@ export const signalling = (
       return { ...child, signal: (signal) => child.signal(signalFor(passed, signal)) }
     },
   }))
+
+/** Ends tools without what they have started, where the host ends them for such a reason. */
+export const signallingAlone = (isAlone: (reason: EndReason | undefined) => boolean): Apply =>
+  having(({ steps }) => {
+    let reason: EndReason | undefined
+    return {
+      steps(why, limits) {
+        reason = why
+        return steps(why, limits)
+      },
+      start(how, observer) {
+        const child = startedByItself(how, observer)
+        const signal = (name: NodeJS.Signals) => {
+          if (isAlone(reason)) child.kill(name)
+          else if (child.pid !== undefined) signalGroup(child.pid, name)
+        }
+        return {
+          write: (bytes, taken) => void child.stdin.write(bytes, () => taken()),
+          end: () => void child.stdin.end(),
+          signal,
+          release() {
+            for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy()
+            signal('SIGKILL')
+          },
+        }
+      },
+    }
+  })
+
+/** Starts a tool whose group nobody ends but by its signals. */
+function startedByItself(how: Start, observer: ChildObserver) {
+  const [program = '', ...args] = how.command
+  const options = { cwd: how.cwd, env: how.env, stdio: 'pipe', detached: true } as const
+  const child = spawn(program, args, options)
+  child.stdout.on('data', observer.stdout)
+  child.stderr.on('data', observer.stderr)
+  child.stdin.on('error', () => {})
+  child.on('error', (error) => observer.failed(error.message))
+  child.on('exit', (code, signal) => {
+    observer.exit(code, signal)
+    observer.stdoutEnd()
+  })
+  return child
+}
 
 /** Starts a tool, and keeps what passes between it and its host. */
 function watched(

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import type { Step } from '../runtime/escalation.ts'
-import { having, onSteps } from './combinators.ts'
+import { onSteps } from './combinators.ts'
 import {
   hasStopped,
   isCancelled,
@@ -9,6 +8,7 @@ import {
   isWaiting,
   leaving,
   signalling,
+  signallingAlone,
 } from './exit-children.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -93,31 +93,7 @@ export const exitMutants = mutantsIn('toolstate.lifecycle')({
     ),
   },
   'ends-helper-processes': {
-    'signals-the-tool-alone: ends a tool without what it has started': having(() => ({
-      start(how, observer) {
-        const [program = '', ...args] = how.command
-        const child = spawn(program, args, {
-          ...{ cwd: how.cwd, env: how.env, stdio: 'pipe', detached: true },
-        })
-        child.stdout.on('data', observer.stdout)
-        child.stderr.on('data', observer.stderr)
-        child.stdin.on('error', () => {})
-        child.on('error', (error) => observer.failed(error.message))
-        child.on('exit', (code, signal) => {
-          observer.exit(code, signal)
-          observer.stdoutEnd()
-        })
-        return {
-          write: (bytes, taken) => void child.stdin.write(bytes, () => taken()),
-          end: () => void child.stdin.end(),
-          signal: (name) => void child.kill(name),
-          release() {
-            for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy()
-            child.kill('SIGKILL')
-          },
-        }
-      },
-    })),
+    'signals-the-tool-alone: ends a tool without what it has started': signallingAlone(() => true),
   },
   'toolstate.registry.handles-end-with-host#no-process': {
     'outlived: leaves the tools of its handles to those who start it again': leaving(isSpawned),

@@ -1,8 +1,9 @@
+import { elementsOf } from '../../../../harness/wire/json.ts'
 import type { Batch } from '../../../../spec/generated/messages/toolstate.ts'
 import { named, without } from '../../registry/state.ts'
 import { onReduction } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
-import { isSpawn, onBatch } from './batches.ts'
+import { isSpawn, onAnswers, onBatch } from './batches.ts'
 
 const refusedAll = ({ calls }: Batch) => ({
   responses: calls.map(({ id, arguments: args }) => ({ id, error: `${args.id} is in use` })),
@@ -34,6 +35,28 @@ export const nearBatchMutants = mutantsIn('toolstate.await-batch')({
         const small = new Set([...ids].map((id) => String(id).toLowerCase()))
         return small.size < ids.size ? Promise.resolve(refusedAll(batch)) : carryOut(batch)
       }),
+  },
+  'spawn-and-await#found': {
+    'only-of-the-batch: finds no older handle for an await beside spawns': onAnswers(
+      (response, { tool, arguments: { all, any } }, batch) => {
+        const spawned = idsOf(batch, () => true)
+        const isOlder = [...elementsOf(all), ...elementsOf(any)].some((id) => !spawned.includes(id))
+        const isRefused = tool === 'await' && spawned.length > 0 && isOlder
+        return [isRefused ? { id: response.id, error: 'Handle not found' } : response]
+      },
+    ),
+  },
+  'refusal-answers-every-call#no-success': {
+    'awaits-all-the-same: carries out the awaits of a refused batch': onBatch(
+      async (batch, carryOut) => {
+        const { responses } = await carryOut(batch)
+        const isRefused = responses.every((each) => /was refused/.test(JSON.stringify(each)))
+        const call = batch.calls.find(({ tool }) => tool === 'await')
+        if (!isRefused || !call) return { responses }
+        const [done] = (await carryOut({ ...batch, calls: [call] })).responses
+        return { responses: responses.map((each) => (each.id === done?.id ? done : each)) }
+      },
+    ),
   },
   'scan-skips-other-tools': {
     'one-shots-claim-too: refuses a spawn beside a call of another tool with its id': onBatch(

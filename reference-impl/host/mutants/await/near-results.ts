@@ -23,6 +23,12 @@ const WRAP_MS = 2 ** 32
 
 /** Mutants that show unusual results otherwise, or treat unusual limits so. */
 export const nearResultMutants = mutantsIn('toolstate.await-responses')({
+  'completed-has-all-stopped#others': {
+    'one-of-any: shows one of several stopped handles where it is given `any` alone': onAwaitResult(
+      (result, { arguments: { all } }) =>
+        all === undefined ? { ...result, completed: result.completed.slice(0, 1) } : result,
+    ),
+  },
   'completed-entry#result': {
     'no-empty-result: shows no result where a tool has no output': onCompleted(
       ({ result, ...entry }) => (result === '' ? entry : { ...entry, result }),

@@ -1,15 +1,18 @@
 import { nearAnswerMutants } from './answers.ts'
 import { nearCommandMutants } from './commands.ts'
 import { nearDetectionMutants } from './detection.ts'
+import { nearEndingMutants } from './endings.ts'
 import { nearEndMutants } from './ends.ts'
 import { nearIdMutants } from './ids.ts'
 import { nearNoticeMutants } from './notices.ts'
 import { nearOneShotMutants } from './one-shot.ts'
 import { nearOutcomeMutants } from './outcomes.ts'
 import { nearPermissionMutants } from './permissions.ts'
+import { nearReuseMutants } from './reuse.ts'
 import { nearSchemaMutants } from './schemas.ts'
 import { nearShownMutants } from './shown.ts'
 import { nearStateMutants } from './states.ts'
+import { nearStrangerMutants } from './strangers.ts'
 import { nearTurnEndMutants } from './turn-ends.ts'
 import { nearValueMutants } from './values.ts'
 
@@ -29,4 +32,7 @@ export const nearHandleMutants = [
   ...nearIdMutants,
   ...nearAnswerMutants,
   ...nearShownMutants,
+  ...nearReuseMutants,
+  ...nearStrangerMutants,
+  ...nearEndingMutants,
 ]

@@ -33,6 +33,11 @@ const keepingStops = (isKept: (notice: Notice, place: number, among: number) => 
     return { state: { ...state, notices }, effects }
   })
 
+const isCrash = (event: RegistryEvent) =>
+  (event.event === 'stopped' || event.event === 'gone') &&
+  'Err' in event.result &&
+  / without a result/.test(event.result.Err.message)
+
 /** Mutants that notify of what is watched, or of what is not to be notified, nearly as they are to. */
 export const nearNoticeMutants = mutantsIn('toolstate.notifications')({
   'none-for-awaited#stop': {
@@ -58,6 +63,16 @@ export const nearNoticeMutants = mutantsIn('toolstate.notifications')({
           },
         ]
       }),
+  },
+  'failure-by-default': {
+    'silent-crashes: notifies of no failure of a tool that has vanished': onReduction(
+      (plainly) => (before, event) => {
+        const { state, effects } = plainly(before, event)
+        return isCrash(event)
+          ? { state: { ...state, notices: before.notices }, effects }
+          : { state, effects }
+      },
+    ),
   },
   'flags-are-separate#on-success': {
     'no-questions-either: notifies of no question where it is to notify of no success': onFlags(

@@ -2,7 +2,7 @@ import { parse } from '../../../../harness/wire/json.ts'
 import { printedReport } from '../../launch/printed.ts'
 import { mutantsIn } from '../mutant.ts'
 import { onText } from '../one-shot-output.ts'
-import { onAnswers, onAttempt, onPrinted, onWrapping } from '../running-once.ts'
+import { onAnswers, onAttempt, onFurtherRun, onPrinted, onWrapping } from '../running-once.ts'
 
 /** Reads a part of an output as a report, where the whole is none. */
 const onLine = (nth: number) =>
@@ -144,6 +144,12 @@ export const nearOneShotMutants = mutantsIn('toolstate.one-shot')({
         }
       },
     })),
+  },
+  'same-arguments': {
+    'drops-empty-again: leaves arguments that are null, false or empty out of further runs':
+      onFurtherRun((args) =>
+        Object.fromEntries(Object.entries(args).filter(([, value]) => Boolean(value))),
+      ),
   },
   'batch-runs-in-parallel': {
     'two-at-once: runs two calls of a batch at a time': {

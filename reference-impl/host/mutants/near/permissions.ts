@@ -80,7 +80,18 @@ export const nearPermissionMutants = mutantsIn('toolstate.permissions')({
       'stopped',
     ),
   },
+  'set-per-action': {
+    'asks-in-vain: carries a fetch out that the user has declined': {
+      keeping: {
+        permit: (plainly) => async (tool, call) =>
+          (await plainly(tool, call)) || call.arguments.action === 'fetch',
+      },
+    },
+  },
   'run-mode-applies-to-spawn#edit': {
+    'runs-the-unedited: starts a spawn as it was where the user does not let it run': {
+      keeping: { edit: (plainly) => async (tool, call) => (await plainly(tool, call)) ?? call },
+    },
     'first-edit-alone: starts a spawn with the first of the arguments that the user has edited':
       editedWhere((_, nth) => nth === 0),
     'edits-of-value: passes over edited arguments that are empty': editedWhere(Boolean),

@@ -1,9 +1,10 @@
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
 import { printedReport } from '../../launch/printed.ts'
 import { failed } from '../../runtime/outcome.ts'
 import { having } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { onPrinted } from '../running-once.ts'
+import { onParams } from '../state/reading.ts'
 
 /** Reads the states of tools otherwise. */
 const onState = (change: (params: JsonObject) => JsonObject | undefined) =>
@@ -33,6 +34,19 @@ const outcomeOf = (type: string, change: (value: JsonObject) => JsonObject) =>
   onPrinted((value, plainly) =>
     isObject(value) && value.type === type ? printedReport(change(value)) : plainly,
   )
+
+/** Shows the content of the state before with a state that leaves it out. */
+const keepingContent = having(({ reported }) => {
+  let last: unknown
+  return {
+    reported(method, params) {
+      const isState = method === 'state' && isObject(params) && params.type !== 'stopped'
+      if (!isState) return reported(method, params)
+      if ('content' in params) last = params.content
+      return reported(method, last === undefined ? params : { ...params, content: last })
+    },
+  }
+})
 
 /** Mutants that read states and outcomes nearly as they are to. */
 export const nearStateMutants = mutantsIn('toolstate.state')({
@@ -73,6 +87,17 @@ export const nearStateMutants = mutantsIn('toolstate.state')({
         ? { ...params, type: 'waiting' }
         : params,
     ),
+  },
+  'missing-content-is-null#null-equals-absent': {
+    'absent-is-as-before: shows the content before where a tool leaves it out': keepingContent,
+  },
+  'content-sets-no-state#stopped-in-content': {
+    'believes-outcomes: takes a handle for stopped by the text of an outcome in its content':
+      onParams((params, plainly) => {
+        const inner = typeof params.content === 'string' ? parse(params.content) : undefined
+        const isOutcome = isObject(inner) && inner.type === 'success'
+        return isOutcome ? { outcome: { content: String(inner.content) } } : plainly(params)
+      }),
   },
   'broken-reports#waiting-without-question': {
     'null-asks: takes a tool for waiting whose question is null': onState((params) =>

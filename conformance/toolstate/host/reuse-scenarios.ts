@@ -1,0 +1,116 @@
+import type { Action } from '../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { letGo } from '../../vfs/host/actions.ts'
+import {
+  act,
+  marked,
+  reached,
+  running,
+  spawn,
+  TIME_TO_NOTICE,
+} from '../../vfs/host/state/handle.ts'
+import { handleScenario } from './handle-scenario.ts'
+import { aborted, asking, begun, fetched, over, resultOf } from './handles.ts'
+import { failure } from './state-scenarios.ts'
+
+/** The output of each second handle of an id. */
+export const AGAIN = 'another result'
+
+/** The message of a tool that fails as soon as it runs. */
+export const AT_ONCE = 'broken 4800'
+
+/** A tool that states its end and leaves later, whatever it is asked, where its host lets it. */
+const STAYING: ProbeStep[] = [
+  { ignore_signals: true },
+  running('o runs'),
+  ...marked('up'),
+  { wait_release: 'stop', within_ms: 60_000 },
+  { stop: resultOf('o') },
+  { wait_release: 'leave', within_ms: 60_000 },
+]
+
+/** Long enough for a tool to be there still when its id is used again. */
+const limits = { idle_ms: 60_000, cancel_grace_ms: 500, term_grace_ms: 20_000 }
+
+/** A second handle of an id. */
+function secondOf(id: string, tool = 'probe'): Action[] {
+  const script: ProbeStep[] = [
+    running(`${id} again`),
+    ...marked('again'),
+    { wait_apply: true },
+    { stop: AGAIN },
+  ]
+  return [
+    {
+      call: { id: `again ${id}`, tool, arguments: { action: 'spawn', id }, script },
+      background: true,
+    },
+    { wait: `again ${id}` },
+    through(tool, 'fetch', id, `fetch ${id} again`),
+  ]
+}
+
+const through = (tool: string, action: string, id: string, name: string): Action => ({
+  call: { id: name, tool, arguments: { action, id } },
+})
+
+const instant = (id: string, end: ProbeStep): Action[] => [
+  spawn(id, ...marked('up'), end),
+  reached('up', id),
+  { wait: `spawn ${id}` },
+  { gone: `spawn ${id}` },
+]
+
+/** Ids whose handles have ended; the process of one of them stays for a while. */
+export const again = {
+  ...handleScenario(
+    'ids that are used again',
+    {
+      call: {
+        ...{ id: 'spawn o', tool: 'other', arguments: { action: 'spawn', id: 'o' } },
+        script: STAYING,
+      },
+      background: true,
+    },
+    reached('up', 'o'),
+    { wait: 'spawn o' },
+    letGo('spawn o', 'stop'),
+    over('s'),
+    over('f', { stop: { Err: failure('broken 4801') } }),
+    TIME_TO_NOTICE,
+    ...['s', 'f'].map((id) => fetched(id)),
+    through('other', 'fetch', 'o', 'fetch o'),
+    secondOf('s'),
+    secondOf('f'),
+    secondOf('o', 'other'),
+    letGo('spawn o', 'leave'),
+    begun('b'),
+    asking('w'),
+    ...['b', 'w'].map(aborted),
+    ...['b', 'w', 'o'].map((id) => ({ gone: `spawn ${id}` })),
+    TIME_TO_NOTICE,
+    through('other', 'fetch', 'o', 'o afterwards'),
+    through('other', 'abort', 'o', 'abort o'),
+    secondOf('b'),
+    secondOf('w'),
+    instant('i', { stop: resultOf('i') }),
+    instant('j', { stop: { Err: failure(AT_ONCE) } }),
+    TIME_TO_NOTICE,
+    ...['i', 'j'].map((id) => fetched(id)),
+    secondOf('i'),
+    act('apply', 's', 'end s again', { input: 'end' }),
+    { gone: 'again s' },
+    ...['b', 'w', 'i', 'f'].map(aborted),
+    TIME_TO_NOTICE,
+    fetched('s', 'end of s again'),
+    {
+      call: {
+        ...{ id: 'third s', arguments: { action: 'spawn', id: 's' } },
+        script: [running('s once more'), { wait_apply: true }, { stop: 'over' }],
+      },
+    },
+    aborted('s'),
+    { turn_end: true },
+  ),
+  tools: [{ name: 'other', stateful: true, limits }],
+}
