@@ -34,7 +34,10 @@ export type Action =
   | { release: string; of?: string }
   /** Goes on when a call in the background is answered. */
   | { wait: string }
-  /** Goes on when the processes of a call that the side channel knows of are gone, or after `within_ms` (5000). */
+  /**
+   * Goes on when the processes of a call that the side channel knows of are gone, or after `within_ms` (5000). What is yet
+   * to begin is waited for: a host may answer a spawn before it has started the tool.
+   */
   | { gone: string; within_ms?: number }
   /** Lets time pass that the host is to do nothing in: the one act that is anchored to the act before it. */
   | { pause_ms: number }

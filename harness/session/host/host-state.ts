@@ -85,6 +85,10 @@ export interface HostState {
   readonly watched: number
   /** The marks that were seen, by call. */
   readonly marks: ReadonlyMap<string, ReadonlySet<string>>
+  /** The calls of which the side channel has reported anything. */
+  readonly begun: ReadonlySet<string>
+  /** The calls whose response shows a handle that is active, so that a process of theirs may still begin. */
+  readonly active: ReadonlySet<string>
   /** The calls of which a process lives. */
   readonly living: ReadonlySet<string>
   /** The processes of a call were not gone in time: others that are waited for next are gone by now or not at all. */
@@ -111,6 +115,8 @@ export const newHostState = (settings: HostSettings): HostState => ({
   interrupted: false,
   watched: 0,
   marks: new Map(),
+  begun: new Set(),
+  active: new Set(),
   living: new Set(),
   overdue: false,
   armed: new Set(),

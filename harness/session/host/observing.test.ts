@@ -57,6 +57,29 @@ describe('the processes of a call', () => {
     expect(eventsOf(session.transcript, 'timer')).toEqual([])
   })
 
+  test('are waited for where a spawn is answered before the tool has begun', () => {
+    const spawn = { call: { arguments: { action: 'spawn' } } }
+    const session = new VirtualHostSession({
+      actions: [spawn, { gone: 'call' }, { snapshot: true }],
+    })
+    const active = {
+      result: { responses: [{ id: 'call', result: { id: 'h', state: 'running' } }] },
+    }
+    session.configured().replies(active).pass(100)
+    expect(session.methods).not.toContain('snapshot')
+    expect(session.sets('here').pass(10).methods).toContain('snapshot')
+  })
+
+  test('that never begin are not waited for once the call is refused', () => {
+    const spawn = { call: { arguments: { action: 'spawn' } }, background: true } as const
+    const session = new VirtualHostSession({
+      actions: [spawn, { gone: 'call' }, { snapshot: true }],
+    })
+    expect(session.configured().pass(100).methods).not.toContain('snapshot')
+    session.replies({ result: { responses: [{ id: 'call', error: 'the id is taken' }] } }).pass(10)
+    expect(session.methods).toContain('snapshot')
+  })
+
   test('that stay are recorded, and the session goes on', () => {
     const session = new VirtualHostSession({
       actions: [{ gone: 'call', within_ms: 300 }, { snapshot: true }],

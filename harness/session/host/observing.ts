@@ -36,14 +36,20 @@ export const observe: HostStep<[Observed]> = (state, effects, { observations, li
   const marks = new Map(state.marks)
   for (const { call, entry } of observations)
     if (entry.mark !== undefined) marks.set(call, new Set([...(marks.get(call) ?? []), entry.mark]))
-  return { ...state, marks, living: new Set(living) }
+  const begun = new Set([...state.begun, ...observations.map((each) => each.call)])
+  return { ...state, marks, begun, living: new Set(living) }
 }
 
 /** Whether what is awaited was observed. */
-export function isObserved({ awaited, marks, living }: HostState): boolean {
+export function isObserved(state: HostState): boolean {
+  const { awaited, marks, living } = state
   if (awaited?.kind === 'mark') return marks.get(awaited.call)?.has(awaited.mark) === true
-  return awaited?.kind === 'gone' && !living.has(awaited.call)
+  return awaited?.kind === 'gone' && !living.has(awaited.call) && !isYetToBegin(state, awaited.call)
 }
+
+/** Whether the process of a call may not have begun: a host may answer a spawn, and then start the tool. */
+const isYetToBegin = ({ begun, active, calls, open, leaving }: HostState, call: string) =>
+  !leaving && !begun.has(call) && (active.has(call) || open.has(calls.get(call) ?? 0))
 
 /** Whether what is awaited can no longer come: a call that is answered sets no more marks. */
 export const isLost = ({ awaited, answered, stopped }: HostState): boolean =>

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../wire/json.ts'
+import { handleIn } from '../../call-result.ts'
+import { isObject, type JsonObject } from '../../wire/json.ts'
 import { driverErrorOf, type Failure } from './driver-error.ts'
 import { withIds } from './handle-ids.ts'
 import type { HostEvent } from './host-event.ts'
@@ -39,10 +40,25 @@ export const takeReply: HostStep<[Extract<HostEvent, { event: 'replied' }>]> = (
   if (!asked) return state
   const open = new Map([...state.open].filter(([number]) => number !== request))
   const answered = new Set([...state.answered, ...asked.calls])
-  const next = { ...state, open, answered, handles: withIds(state.handles, reply) }
+  const active = new Set([...state.active, ...activeIn(reply)])
+  const handles = withIds(state.handles, reply)
+  const next = { ...state, open, answered, active, handles }
   if ('result' in reply || state.leaving || (asked.refusable && isRefusal(reply))) return next
   return breakOff(next, effects, reply, asked.method)
 }
+
+/** The calls whose response shows a handle that has not stopped. */
+function activeIn(reply: Extract<HostEvent, { event: 'replied' }>['reply']): string[] {
+  const { responses } = 'result' in reply && isObject(reply.result) ? reply.result : {}
+  if (!Array.isArray(responses)) return []
+  const isActive = ({ result }: JsonObject) => ACTIVE.includes(handleIn(result)?.state)
+  return responses
+    .filter(isObject)
+    .filter(isActive)
+    .map(({ id }) => String(id))
+}
+
+const ACTIVE: readonly unknown[] = ['running', 'waiting']
 
 /** A method that the driver does not have refuses nothing. */
 const isRefusal = (reply: Failure) => 'refused' in reply && reply.lacks === undefined

@@ -100,6 +100,8 @@ export const fileVariants = variantsOf(
       'vfs.delete.*',
       'vfs.rename.*',
       'vfs.paths.*',
+      'vfs.codes.not-found',
+      'vfs.codes.io-failure-answered',
     ],
   },
   {

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isObject, parse } from '../../../harness/wire/json.ts'
 import { both, having, onLimits } from '../mutants/combinators.ts'
 import type { Apply } from '../mutants/mutant.ts'
+import { instead } from '../mutants/requests.ts'
 import { variantsOf } from './variant.ts'
 
 /** Answers the last of requests that overlap first, as whoever serves each in a thread may. @see rfd-d11 §Concurrent requests */
@@ -27,6 +29,15 @@ const lastFirst: Apply = having(({ classify, respond, write }) => {
   }
 })
 
+/** Milliseconds that a read takes longer than other requests. */
+const READ_MS = 20
+
+/** Takes its time for a read, while it answers what comes behind it. @see rfd-d11 §Concurrent requests */
+const slowReads: Apply = instead('fs.read', async (params, plainly) => {
+  await delay(READ_MS)
+  return plainly(params)
+})
+
 /** Reads no id of what is malformed. */
 const nullIds: Apply = having(({ refuse }) => ({
   refuse(malformed) {
@@ -51,9 +62,17 @@ const asksOnce: Apply = having(({ ask }) => {
 /** Refuses a file that is as large as the limit. @see rfd-d11 §Deadlock prevention */
 const belowLimit: Apply = onLimits(({ fileBytes }) => ({ fileBytes: fileBytes - 1 }))
 
-export const threadVariants = variantsOf({
-  name: 'threads',
-  does: 'answers overlapping requests in another order, asks once, and delivers only what is below the limit',
-  apply: both(lastFirst, nullIds, asksOnce, belowLimit),
-  near: ['vfs.rpc.*', 'vfs.codes.*', 'vfs.size.*', 'vfs.policy.*'],
-})
+export const threadVariants = variantsOf(
+  {
+    name: 'threads',
+    does: 'answers overlapping requests in another order, asks once, and delivers only what is below the limit',
+    apply: both(lastFirst, nullIds, asksOnce, belowLimit),
+    near: ['vfs.rpc.*', 'vfs.codes.*', 'vfs.size.*', 'vfs.policy.*'],
+  },
+  {
+    name: 'slow-reads',
+    does: 'answers a read later than what comes behind it',
+    apply: slowReads,
+    near: ['vfs.rpc.*', 'vfs.framing.*'],
+  },
+)

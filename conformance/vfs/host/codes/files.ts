@@ -30,7 +30,7 @@ export const files = scenarioThenSnapshot(
     'delete for good': fs.delete('dir/c.txt'),
     'read what was deleted': fs.read('dir/c.txt'),
     'delete it again': fs.delete('dir/c.txt'),
-    'rename over': fs.rename('e.txt', 'b.txt'),
+    'rename away': fs.rename('e.txt', 'away.txt'),
     'read what was renamed': fs.read('e.txt'),
     'read a directory': fs.read('dir'),
     'list a file': fs.list('a.txt'),
@@ -62,7 +62,7 @@ export const fileChecks = files.checks({
   'vfs.codes.not-found': {
     precondition: {
       ...same(['read first', 'read another first'], aResult),
-      ...same(['overwrite', 'delete for good', 'rename over'], empty),
+      ...same(['overwrite', 'delete for good', 'rename away'], empty),
       after: aResult,
     },
     expect: same([...ABSENT, ...GONE], code(-32002)),

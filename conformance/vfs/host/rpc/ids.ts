@@ -96,6 +96,9 @@ const ASKED = {
 /** A host may end a tool that asks before it was answered; without an id it need not answer. */
 const awaited = (id: string): ProbeStep[] => (id === UNUSUAL.null ? [] : [{ wait_response: true }])
 
+/** Requests that nobody waits for: an answer to any of them may come to a later one. */
+const UNAWAITED = Object.keys(ASKED).length
+
 /** The ids by the mark of each request. */
 const UNUSUAL_IDS = Object.entries(UNUSUAL).flatMap(([name, id]) =>
   Object.entries(ASKED).map(([suffix, asked]) => [`${name}${suffix}`, id, asked] as const),
@@ -149,14 +152,26 @@ const failing = (id: string | number) => (c: HostConversation) => {
   return satisfiedUnless(!came && `no such answer: ${outcomeText(c, call)}`, expected, call?.index)
 }
 
+const expectedOf = (name: string) => `${name}: the same id, or the error -32600`
+
 const unchanged = (name: string, id: string) =>
-  beside(name, `${name}: the same id, or the error -32600`, ([first, ...more], call) => {
-    if (!first) return name === 'null' ? satisfied('null: silence') : 'silence'
+  beside(name, expectedOf(name), ([first, ...more], call) => {
+    if (!first) return 'silence'
     if (more.length > 0) return 'more than one answer'
     if (isObject(first.error) && first.error.code === -32600) return satisfied(`${name}: -32600`)
     const isSame = since(call, name).some((answer) => isSpelled(answer, id))
     return isSame ? satisfied(`${name}: echoed`) : `the id ${JSON.stringify(first.id)}`
   })
+
+/** What has the id null is a notification for some hosts, and its answer may come after those to later requests. */
+const nullUnchanged = Object.keys(ASKED).map((suffix) =>
+  beside(`null${suffix}`, expectedOf('null'), (answers) => {
+    const other = answers.find(({ id }) => id !== null)
+    if (other) return `the id ${JSON.stringify(other.id)}`
+    if (answers.length > UNAWAITED) return 'more than one answer'
+    return satisfied(answers.length === 0 ? 'null: silence' : 'null: echoed')
+  }),
+)
 
 /** Numbers beyond 2^53 are distinguished by their digits alone. */
 const isSpelled = ({ text, message }: HostLine, id: string): boolean =>
@@ -174,6 +189,11 @@ export const idChecks = [
     'vfs.rpc.reused-ids': reused,
   }),
   ...checksOn(unusual, {
-    'vfs.rpc.unusual-ids': UNUSUAL_IDS.map(([name, id]) => unchanged(name, id)),
+    'vfs.rpc.unusual-ids': [
+      ...UNUSUAL_IDS.filter(([, id]) => id !== UNUSUAL.null).map(([name, id]) =>
+        unchanged(name, id),
+      ),
+      ...nullUnchanged,
+    ],
   }),
 ]

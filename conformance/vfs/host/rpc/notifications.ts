@@ -37,6 +37,7 @@ const states: HostScenario = {
       ...marked(STOPS),
       { stop: 'over' },
     ),
+    reached(STOPS, 'm'),
     { gone: 'spawn m' },
   ],
 }

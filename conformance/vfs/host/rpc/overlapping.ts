@@ -1,5 +1,6 @@
 import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { onAnswer, outcomeText } from '../answer.ts'
@@ -7,7 +8,7 @@ import { checksOn, type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { ask, fs, run } from '../method-calls.ts'
 import { onResponse, request, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
-import { endedAtOnce } from '../timing.ts'
+import { endedAtOnce, reportedAt } from '../timing.ts'
 import { noPrompt } from '../uncovered.ts'
 import { held } from '../version/pending.ts'
 import { unserved } from './beside.ts'
@@ -17,6 +18,9 @@ const AT_ONCE = 'at once'
 
 /** What is overlapped, in order, with its content. */
 const OVERLAPPED = Array.from({ length: 48 }, (_, i) => `content of ${i}`)
+
+/** Comes before requests whose ids look alike. */
+const ALIKE_IDS = 'alike'
 
 /** Ids that differ in their type alone, each with the file that is read by it. */
 const ALIKE = [
@@ -33,9 +37,10 @@ export const overlapping: HostScenario = {
     { mark: AT_ONCE },
     { burst: OVERLAPPED.map((name) => ask(fs.read(`${name}.txt`))) },
     settle,
+    { mark: ALIKE_IDS },
     ...ALIKE.map(([id, name]) => request(id, ...fs.read(`${name}.txt`))),
-    settle,
-    // A host may answer the last of the requests above first: what is left of them comes before a later answer.
+    // Their answers may come in any order, and after the answer to a later request as well.
+    ...ALIKE.map((): ProbeStep => ({ wait_response: true })),
     settle,
     { finish: 'overlapping' },
   ],
@@ -110,12 +115,13 @@ const overlap =
     })(c)
   }
 
-/** Requests whose ids look alike have answers of their own: its own data, or an error. */
+/** Requests whose ids look alike have answers of their own: its own data, or an error; or the host ends such a tool. */
 const alike = ALIKE.map(
   ([id, content]): Judge =>
     (c) => {
       const call = callOf(c)
-      if (!call?.report) return []
+      if (!call || reportedAt(call, ALIKE_IDS) === undefined) return []
+      if (endedAtOnce(c, call, ALIKE_IDS) && responsesTo(call, id).length === 0) return []
       return onResponse(id, 'its own result, or an error', ({ result, error }) => {
         const isOwn = isObject(result) && result.content === content
         return !isObject(error) && !isOwn && 'the data of another request'

@@ -3,7 +3,6 @@ import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { inGroupsOf } from '../actions.ts'
 import { final } from '../lifecycle/scenarios.ts'
-import { settle } from '../requests.ts'
 import {
   act,
   asleep,
@@ -120,9 +119,8 @@ export const ends: HostScenario = {
       }),
     ),
     ...Object.entries(BARE).flatMap(([handle, state]) => [
-      spawn(handle, { state }, settle, asleep),
-      { wait: `spawn ${handle}` },
-      { pause_ms: 300 },
+      spawn(handle, { state }, ...marked('sent'), asleep),
+      reached('sent', handle),
       act('fetch', handle, `state of ${handle}`),
       act('abort', handle, `end ${handle}`),
     ]),
