@@ -120,6 +120,7 @@ export const ends: HostScenario = {
     ),
     ...Object.entries(BARE).flatMap(([handle, state]) => [
       spawn(handle, { state }, ...marked('sent'), asleep),
+      { wait: `spawn ${handle}` },
       reached('sent', handle),
       act('fetch', handle, `state of ${handle}`),
       act('abort', handle, `end ${handle}`),
