@@ -1,8 +1,14 @@
 import { textOf } from '../../../harness/call-result.ts'
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, parse } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
-import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  quote,
+  satisfied,
+} from '../../engine/finding.ts'
+import { checksOn, claiming, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
 import { failsWith, onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 import {
@@ -48,26 +54,35 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
       ...failsWith(c, 'error', 'and more 4730'),
       ...failsWith(c, 'stopped', 'stopped 4723'),
     ],
-    'toolstate.one-shot.old-question#asked': (c) => asked(c, 'asks as before'),
-    'toolstate.one-shot.old-question#run-again': (c) => found(c, 'asks as before'),
-    'toolstate.one-shot.new-question#asked-and-run-again': (c) => [
+    'toolstate.one-shot.old-question#asked': ofAsking((c) => asked(c, 'asks as before')),
+    'toolstate.one-shot.old-question#run-again': ofAsking((c) => found(c, 'asks as before')),
+    'toolstate.one-shot.new-question#asked-and-run-again': ofAsking((c) => [
       ...asked(c, 'asks by a state'),
       ...found(c, 'asks by a state'),
-    ],
-    'toolstate.one-shot.new-question#same-place': samePlace,
-    'toolstate.one-shot.old-tools-unchanged': (c) => [
-      ...prints(c, 'success', KEPT),
-      ...found(c, 'asks as before'),
+    ]),
+    'toolstate.one-shot.new-question#same-place': ofAsking(samePlace),
+    'toolstate.one-shot.old-tools-unchanged': [
+      (c) => prints(c, 'success', KEPT),
+      claiming('inquiry', (c) => found(c, 'asks as before')),
     ],
     'toolstate.one-shot.running-then-exit': (c) =>
       onOutcome(c, 'running', 'an answer', () => false),
   }),
 ]
 
+/** Judges what becomes of a question on a host that can ask somebody; another one cannot run the tool again. */
+function ofAsking(judge: Judge): Judge {
+  return (c) =>
+    c.features.includes('inquiry')
+      ? judge(c)
+      : notApplicable('the host does not claim the feature inquiry')
+}
+
 /** Judges that JSON of a type that no report has is the output. */
 export function printsOther(c: HostConversation): Finding[] {
   return onOutcome(c, 'other', 'the text of the object', ({ result, ...call }) => {
-    const isSame = equal(typeof result === 'string' ? parse(result) : result, OTHER)
+    const isText = typeof result === 'string' || Array.isArray(result)
+    const isSame = equal(isText ? parse(textOf(result)) : result, OTHER)
     return !isSame && outcomeOf({ ...call, result })
   })
 }
