@@ -104,22 +104,24 @@ export const often = stateScenario(
 /** How long a tool is silent, so that a wait for it is seen to be one. */
 const SILENT_MS = 4_000
 
-/** A tool that reports nothing for a while, and one that reports nothing until it is given an input. */
+/** A tool that reports nothing for a while, and two that report nothing until they are given an input. */
 export const silent = stateScenario(
   'a silent tool',
   spawn('mute', { mark: 'begins' }, { wait_apply: true }, running('at last'), { wait_apply: true }),
   spawn('q', { mark: 'begins' }, { sleep_ms: SILENT_MS }, { mark: 'late' }, running('at last'), {
     wait_apply: true,
   }),
-  ...['mute', 'q'].map((id) => reached('begins', id)),
+  spawn('hush', { mark: 'begins' }, { wait_apply: true }),
+  ...['mute', 'q', 'hush'].map((id) => reached('begins', id)),
   { wait: 'spawn q' },
   fetched('q'),
   { wait: 'spawn mute' },
   fetched('mute'),
-  { call: { id: 'taken', arguments: { action: 'spawn', id: 'mute' }, script: STRAY } },
+  { wait: 'spawn hush' },
+  { call: { id: 'taken', arguments: { action: 'spawn', id: 'hush' }, script: STRAY } },
   act('apply', 'mute', 'apply mute', { input: 'speak' }),
   reached('late', 'q'),
-  ...['q', 'mute'].map(aborted),
+  ...['q', 'mute', 'hush'].map(aborted),
 )
 
 const NEXT = { id: 'q-18', text: 'And after that?', answer_type: 'Text' }
