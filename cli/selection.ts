@@ -58,13 +58,10 @@ async function checkRevision(
   const all = readCatalogue().revisions
   const its = all.find(({ id }) => id === revision)?.protocol
   if (its !== undefined && protocols.includes(its)) return
-  const idsOf = (protocol: string) => all.filter((each) => each.protocol === protocol)
-  const known = protocols.map(
-    (name) =>
-      `${name} (${idsOf(name)
-        .map(({ id }) => id)
-        .join(', ')})`,
-  )
+  const known = protocols.map((name) => {
+    const ids = all.filter(({ protocol }) => protocol === name).map(({ id }) => id)
+    return `${name} (${ids.join(', ')})`
+  })
   const message = its
     ? `revision \`${revision}\` is of the protocol ${its}`
     : `unknown revision \`${revision}\``

@@ -89,10 +89,13 @@ const firstLine = (
 export const firstLineChecks: readonly FlattenerCheck[] = [
   firstLine(
     { verifies: 'flattener.lines.answers-every-line', title: 'answers the very first line' },
-    ...(['one line for each line', 'crashed', 'silent'] as const),
+    'one line for each line',
+    'crashed',
+    'silent',
   ),
   firstLine(
     { verifies: 'flattener.lines.one-object-per-line', title: 'answers it with one JSON object' },
-    ...(['one JSON object', 'garbage'] as const),
+    'one JSON object',
+    'garbage',
   ),
 ]

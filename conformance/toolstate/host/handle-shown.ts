@@ -23,7 +23,7 @@ export const has = (c: HostConversation, name: string, member: string, value: st
     handle[member] === value ? undefined : (JSON.stringify(handle[member]) ?? 'none'),
   )
 
-/** The id of a handle: as it was chosen, or as the response to its latest spawn shows it where the host makes the ids. */
+/** The id of a handle: as it was chosen, or as the first response to a spawn shows it where the host makes the ids. */
 export function idOf({ start, calls }: HostConversation, handle: string): string | undefined {
   if (!makesIds(start.revision)) return handle
   const spawns = calls.filter((call) => call.handle === handle && call.arguments.action === 'spawn')

@@ -31,6 +31,12 @@ describe('where the host makes the ids of handles', () => {
     expect(lastCall(session.replies())).toMatchObject({ action: 'abort', id: 'h_7' })
   })
 
+  test('a later response changes no id', () => {
+    const session = open(spawn('a'), act('fetch', 'a'), act('abort', 'a'))
+    session.replies(shown('spawn a', 'h_1')).replies(shown('call', 'mine'))
+    expect(lastCall(session)).toMatchObject({ action: 'abort', id: 'h_1' })
+  })
+
   test('what names a handle waits for the response to its spawn', () => {
     const session = open(spawn('a'), spawn('b'), act('fetch', 'a'))
     expect(session.asked).toHaveLength(3)

@@ -57,7 +57,7 @@ export function inIdsOfHost(
 export const idOf = (handles: Handles | undefined, name: string): string =>
   handles?.ids.get(name) ?? name
 
-/** Takes note of the ids that a reply shows. */
+/** Takes note of the ids that responses to spawns show; what a later response shows changes none. */
 export function withIds(
   handles: Handles | undefined,
   reply: Extract<HostEvent, { event: 'replied' }>['reply'],
@@ -65,7 +65,8 @@ export function withIds(
   if (!handles || !('result' in reply) || !isObject(reply.result)) return handles
   const shown = elementsOf(reply.result.responses).flatMap((response) => {
     const { id: call, result } = isObject(response) ? response : {}
-    const [name, id] = [handles.names.get(String(call)), handleIn(result)?.id]
+    const name = handles.spawns.has(String(call)) ? handles.names.get(String(call)) : undefined
+    const id = handleIn(result)?.id
     return name !== undefined && typeof id === 'string' ? [[name, id] as const] : []
   })
   return { ...handles, ids: new Map([...handles.ids, ...shown]) }
