@@ -1,4 +1,4 @@
-import { quote } from '../../engine/finding.ts'
+import { inconclusive, quote } from '../../engine/finding.ts'
 import { firstOf, type Observe, shown, shows } from './observed.ts'
 import { PLUGIN } from './options.ts'
 import { type Given, judged } from './scenario.ts'
@@ -76,6 +76,12 @@ const started = (paths: object, not = false): Observe =>
 /** The host must have asked the probe. */
 const asked: Observe = ({ messages: [first] }) => !first && 'the probe was not asked'
 
+/** A plugin that was started for the help must be started again for the next. */
+const startedAgain: Observe = ({ probe }) => {
+  if (!probe('bin/jp-brief').started) return inconclusive('no plugin was started')
+  return !probe('control/bin/jp-brief').started && 'a description of before is used again'
+}
+
 const lists = (...descriptions: string[]): Observe =>
   firstOf(asked, ...descriptions.map((description) => shows(description)))
 
@@ -138,6 +144,14 @@ export const describeScenes = [
       ],
       'plugin.describe.listed-by-path': [quote(WORDS.join(' ')), byPath],
     },
+  ),
+  judged(
+    'describe: the help of the host, twice',
+    {
+      ...{ steps, asks: 'help', plain: true, feature: 'dispatch', control: {} },
+      programs: { 'bin/jp-brief': { does: script(BRIEF) } },
+    },
+    { 'plugin.dispatch.descriptions-may-be-cached': ['each plugin started again', startedAgain] },
   ),
   judged(
     'describe: without a workspace',

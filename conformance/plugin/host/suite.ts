@@ -6,7 +6,6 @@ import { oneOfEachArea } from '../../engine/sample.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { PROFILE } from '../plugin/profile.ts'
-import { withUnchecked } from '../plugin/unchecked.ts'
 import { pluginHostCauses } from './causes.ts'
 import { unclaimed } from './claims.ts'
 import { PLACEHOLDER } from './command-line.ts'
@@ -59,7 +58,6 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
     scope: 'run',
   },
   keeps: ({ start }) => start.scenario === SMOKE,
-  finish: withUnchecked('plugin-host', pluginHostChecks),
   summary,
 }
 

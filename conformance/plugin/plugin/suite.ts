@@ -32,7 +32,6 @@ import { runPluginScenario } from './run-session.ts'
 import { beforeOf, faultScenario, type PluginScenario } from './scenario.ts'
 import { isSpelling } from './spellings.ts'
 import { spoke } from './spoke.ts'
-import { withUnchecked } from './unchecked.ts'
 
 /** How a plugin is to be certified. */
 export type PluginOptions = RunOptions<Plugin>
@@ -103,7 +102,6 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     hangs: ranOutOfTime,
   },
   keeps: () => true,
-  finish: withUnchecked('plugin', pluginChecks),
   summary,
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { Candidate } from '../program/dispatch/candidates.ts'
 import { dataDirectory } from '../program/dispatch/data-directory.ts'
@@ -144,5 +144,20 @@ export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
         isPinned: (plugin, pinned) => plugin.place !== 'path' || isPinned(plugin, pinned),
       }),
     ),
+  },
+  'plugin.dispatch.descriptions-may-be-cached': {
+    'keeps-descriptions: keeps descriptions, and uses them in a later run': {
+      reported: 'a description of before is used again',
+      apply: having(({ describe }) => ({
+        async describe(program, asking) {
+          const kept = join(dataDirectory(), 'described', basename(program))
+          if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'))
+          const description = await describe(program, asking)
+          mkdirSync(dirname(kept), { recursive: true })
+          if (description) writeFileSync(kept, JSON.stringify(description))
+          return description
+        },
+      })),
+    },
   },
 })
