@@ -18,6 +18,7 @@ import { oneShotChecks } from './one-shot.ts'
 import { oneShotOutputChecks } from './one-shot-output.ts'
 import { overlapChecks } from './overlaps.ts'
 import { permissionChecks } from './permissions.ts'
+import { questionsAlikeChecks } from './questions-alike.ts'
 import { rawInputChecks } from './raw-inputs.ts'
 import { registryChecks } from './registry.ts'
 import { responseChecks } from './responses.ts'
@@ -51,6 +52,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...inquiryChecks,
   ...turnEndChecks,
   ...notificationChecks,
+  ...questionsAlikeChecks,
   ...responseChecks,
   ...awaitConditionChecks,
   ...awaitMomentChecks,

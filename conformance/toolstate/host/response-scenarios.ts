@@ -13,7 +13,7 @@ export const QUESTION = {
 }
 
 /** Spawns a tool that does this and then stays, or ends once its spawn is answered. */
-const stood = (id: string, first: ProbeStep, ...end: ProbeStep[]): Action[] => [
+export const stood = (id: string, first: ProbeStep, ...end: ProbeStep[]): Action[] => [
   {
     call: {
       ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
@@ -26,7 +26,7 @@ const stood = (id: string, first: ProbeStep, ...end: ProbeStep[]): Action[] => [
   letGo(`spawn ${id}`),
 ]
 
-const STAYS: ProbeStep[] = [{ wait_apply: true }, running('goes on'), { wait_apply: true }]
+export const STAYS: ProbeStep[] = [{ wait_apply: true }, running('goes on'), { wait_apply: true }]
 
 /** An output that a host might take for a value, or tidy up. */
 export const OUTPUT = ' {"plain": "cafe\u0301"} \r\n\n'

@@ -81,6 +81,12 @@ export const responseMutants = mutantsIn('toolstate.responses')({
       ...question,
       answer_type: 'Text',
     })),
+    'kinds-of-choices: shows the kind of answer of choices alone': onQuestion(
+      ({ answer_type: kind, ...question }) => ({
+        ...question,
+        ...(typeof kind === 'object' && { answer_type: kind }),
+      }),
+    ),
   },
   'waiting-shows-question#id': {
     'question-without-id: shows a question without its id': onQuestion(
