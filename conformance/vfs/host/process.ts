@@ -28,7 +28,12 @@ import { anythingAt } from './project-state.ts'
 import { sequenceOfSnapshots } from './scenario-checks.ts'
 
 const STATUSES = [2, 3, 126, 127, 137, 255]
-const UNSTARTABLE = ['unstartable', 'NUL in an argument']
+const UNSTARTABLE = [
+  'unstartable',
+  'no program of a file',
+  'NUL in an argument',
+  'an argument that is too long',
+]
 const KILLED = ['killed', 'killed by SIGTERM']
 
 /** A program that waits for input. */

@@ -80,10 +80,13 @@ async function endOf(
 ): Promise<End> {
   const result = await running
   release()
-  const output = { stdout: Buffer.from(result.stdout), stderr: Buffer.from(result.stderr) }
+  const output = { stdout: bytesOf(result.stdout), stderr: bytesOf(result.stderr) }
   if (stop.aborted) return { ...output, ended: signal.aborted ? 'cancelled' : 'timeout' }
   if (result.isMaxBuffer) return { ...output, ended: 'too much' }
   if (result.exitCode !== undefined) return { ...output, ended: 'status', status: result.exitCode }
   if (result.signal) return { ...output, ended: 'signal', signal: result.signal }
   return { ...output, ended: 'unstartable', code: result.code ?? 'no reason known' }
 }
+
+/** Of a program that was never started, because its arguments are too long, the library gives no output at all. */
+const bytesOf = (output: Uint8Array | undefined) => Buffer.from(output ?? [])

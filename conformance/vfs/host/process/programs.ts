@@ -2,7 +2,7 @@ import { run, sh, writable } from '../method-calls.ts'
 import { type CallPlan, independent, type Requests } from '../scenario-checks.ts'
 import * as asked from './requests.ts'
 import { narrow } from './ruled-requests.ts'
-import { MISSING, params } from './wrong-requests.ts'
+import { MISSING, NO_PROGRAM, params } from './wrong-requests.ts'
 
 const call = (id: string, requests: Requests, tool = 'probe'): CallPlan => ({
   id,
@@ -36,6 +36,7 @@ export const programs = independent(
         true: {},
         false: {},
         [MISSING]: {},
+        [NO_PROGRAM]: {},
       },
     },
     tools: [

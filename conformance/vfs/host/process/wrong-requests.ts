@@ -31,6 +31,10 @@ export const wrongs: Record<string, Record<string, unknown>> = {
 export const wrongFiles = JSON.stringify(wrongs).match(/wrong-[a-z]+\.txt/g) ?? []
 
 export const MISSING = 'jp-conformance-no-such-program'
+/** A file of the project that is no program. */
+export const NO_PROGRAM = './marker.txt'
+/** More than Linux passes on as one argument. */
+const TOO_LONG = 'x'.repeat(140_000)
 
 export const params: Requests = {
   before: run('true'),
@@ -38,7 +42,9 @@ export const params: Requests = {
     Object.entries(wrongs).map(([name, each]) => [name, ['process.run', each]]),
   ),
   unstartable: run(MISSING),
+  'no program of a file': run(NO_PROGRAM),
   'NUL in an argument': run('true', ['a\0b']),
+  'an argument that is too long': run('true', [TOO_LONG]),
   'after unstartable': run('true'),
   control: sh('printf made >control.txt'),
   directory: ['process.run', { program: 'cat', args: ['marker.txt'], envs: [], cwd: '/' }],

@@ -6,6 +6,13 @@ import { mutantsIn } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
 import { CHUNK, onEnd, onStart, RUN } from './parts.ts'
 
+const isUnstartable = (answer: Answer, code: string) =>
+  'error' in answer && answer.error.message.endsWith(`(${code})`)
+
+/** Ends at a program that cannot be started for this reason. */
+const endsAt = (code: string) =>
+  onAnswer(RUN, (answer) => (isUnstartable(answer, code) ? process.exit(1) : answer))
+
 export const runningMutants = mutantsIn('vfs.process')({
   'run-returns-output': {
     'answers-at-once: answers as soon as a program runs': onEnd((end) => ({
@@ -68,8 +75,10 @@ export const runningMutants = mutantsIn('vfs.process')({
   },
   'unstartable-program-answered': {
     'missing-is-silence: never answers for a program that is not there': onAnswer(RUN, (answer) =>
-      isMissing(answer) ? new Promise<Answer>(() => {}) : answer,
+      isUnstartable(answer, 'ENOENT') ? new Promise<Answer>(() => {}) : answer,
     ),
+    'dies-of-no-program: ends at a file that may not be executed': endsAt('EACCES'),
+    'dies-of-length: ends at arguments that the system finds too long': endsAt('E2BIG'),
   },
   'killed-program-answered': {
     'waits-for-a-status: waits for ever for the status of a program that a signal ended': onAnswer(
@@ -120,5 +129,3 @@ export const runningMutants = mutantsIn('vfs.process')({
     },
   },
 })
-
-const isMissing = (answer: Answer) => 'error' in answer && answer.error.code === -32002
