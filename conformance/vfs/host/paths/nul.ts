@@ -14,8 +14,11 @@ const half = (id: number, method: string, params = '', part = '\\ud800') => ({
   raw: `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":{"path":"half${part}.txt"${params}}}\n`,
 })
 
-/** Requests that give a result where they reach a file of another name. */
-const HALF_READS = [903, 904]
+/** Requests that give a result where they reach a file of another name, by their ids. */
+const HALF_READS = new Map([
+  [903, 'fs.read'],
+  [904, 'fs.metadata'],
+])
 
 const CUT = {
   'safe.txt': 'safe',
@@ -57,8 +60,7 @@ const cut = sequenceOfSnapshots(
       half(902, 'fs.delete'),
       half(905, 'fs.write', ',"content":"changed"', '\\udc00'),
       half(906, 'fs.delete', '', '\\udc00'),
-      half(903, 'fs.read'),
-      half(904, 'fs.metadata'),
+      ...[...HALF_READS].map(([id, method]) => half(id, method)),
       { listen_ms: 300 },
       settle,
     ],
@@ -69,8 +71,9 @@ const cut = sequenceOfSnapshots(
 const halvesReachNothing: Judge = (c) =>
   (callOf(c, 'half')?.report?.lines ?? []).flatMap(({ line }) => {
     const answer = line === undefined ? undefined : parse(line)
-    if (!isObject(answer) || !HALF_READS.includes(Number(answer.id))) return []
-    const wrong = isObject(answer.result) && `the result ${asJson(answer.result)}`
+    const method = isObject(answer) && HALF_READS.get(Number(answer.id))
+    if (!method) return []
+    const wrong = isObject(answer.result) && `the result ${asJson(answer.result)} of \`${method}\``
     return satisfiedUnless(wrong, 'no result for half a surrogate pair')
   })
 
