@@ -20,7 +20,7 @@ import { refusedIn } from './compared-course.ts'
 import { kindOf } from './line-kind.ts'
 import { awkwardlyStarted, refusals } from './plan.ts'
 import { type Compared, faultChecks } from './plugin-check.ts'
-import { printedBy, shownOf, showsTheSame } from './received-text.ts'
+import { printedBy, shownOf, showsTheSame, withoutEscapes } from './received-text.ts'
 import { SPELLINGS } from './spellings.ts'
 import { goesOnUnasked } from './writing.ts'
 
@@ -193,11 +193,10 @@ function escaped(c: PluginConversation): Finding[] {
 /** Texts of the host that the plugin prints without the fault are printed whole under it. */
 function complete(c: PluginConversation, { baseline }: Compared): Finding[] {
   const output = printedBy(c)
+  const decoded = withoutEscapes(output)
   return shownOf(baseline).map((text) => {
     const awkward = awkwardForm(text)
-    const isThere =
-      output.includes(awkward) || output.includes(JSON.stringify(awkward).slice(1, -1))
-    if (isThere) return satisfied()
+    if (output.includes(awkward) || decoded.includes(awkward)) return satisfied()
     return violated('the whole text', `what it printed does not hold ${quote(awkward, 100)}`)
   })
 }

@@ -70,3 +70,7 @@ function textsIn(data: unknown): string[] {
       [title, content, message].filter((text) => typeof text === 'string'),
     )
 }
+
+/** A text as strings of JSON within it are read, whichever of their characters are escaped. */
+export const withoutEscapes = (text: string): string =>
+  text.replaceAll(/\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/g, (escape) => JSON.parse(`"${escape}"`))
