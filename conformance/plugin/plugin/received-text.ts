@@ -73,4 +73,4 @@ function textsIn(data: unknown): string[] {
 
 /** A text as strings of JSON within it are read, whichever of their characters are escaped. */
 export const withoutEscapes = (text: string): string =>
-  text.replaceAll(/\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/g, (escape) => JSON.parse(`"${escape}"`))
+  text.replaceAll(/\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/g, (escaped) => JSON.parse(`"${escaped}"`))
