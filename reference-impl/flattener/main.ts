@@ -9,7 +9,9 @@ process.stdout.end(() => process.exit(0))
 async function* linesIn(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of input) {
-    const lines = `${rest}${piece}`.split('\n')
+    rest += piece
+    if (!piece.includes('\n')) continue
+    const lines = rest.split('\n')
     rest = lines.pop() ?? ''
     yield* lines
   }
