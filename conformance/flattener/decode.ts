@@ -129,10 +129,11 @@ function changedValue(value: unknown, spelt: unknown): boolean {
 }
 
 function changedName(value: unknown, spelt: unknown): boolean {
-  return (
-    isObject(value) &&
-    isObject(spelt) &&
-    Object.keys(value).some((name) => !Object.hasOwn(spelt, name))
+  if (Array.isArray(value) && Array.isArray(spelt))
+    return value.some((item, i) => changedName(item, spelt[i]))
+  if (!isObject(value) || !isObject(spelt)) return false
+  return Object.entries(value).some(
+    ([name, part]) => !Object.hasOwn(spelt, name) || changedName(part, spelt[name]),
   )
 }
 
@@ -167,7 +168,7 @@ const equalSpelling = ({ samples }: Trial) =>
 
 /** Where both spellings are the same, nothing may change in decoding. */
 function neverGuesses(trial: Flat): Finding[] {
-  return trial.admitted.flatMap(({ value, decoded }) => {
+  return [...trial.admitted, ...trial.refused].flatMap(({ value, decoded }) => {
     if (decoded.kind === 'none') return []
     const added = decoded.kind === 'value' ? addedMember(trial, value, decoded.value) : undefined
     return [satisfiedUnless(added, 'decoding adds, drops and alters nothing')]

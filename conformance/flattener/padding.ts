@@ -27,8 +27,8 @@ function staysNull(trial: Flat, value: JsonObject, spelt: JsonObject, decoded: u
   return satisfiedUnless(still, REMOVED)
 }
 
-/** The first null that was decoded and stands for nothing in the instance, at any depth. */
-function padIn(value: unknown, decoded: unknown): string | undefined {
+/** The first null that stands for nothing in the instance, at any depth. */
+export function padIn(value: unknown, decoded: unknown): string | undefined {
   if (Array.isArray(value) && Array.isArray(decoded))
     return value.map((item, i) => padIn(item, decoded[i])).find((pad) => pad !== undefined)
   if (!isObject(value) || !isObject(decoded)) return undefined

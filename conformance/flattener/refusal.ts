@@ -75,7 +75,7 @@ function namesThePlace(trial: Trial): Finding[] {
     isObject(place) &&
     (Object.hasOwn(place, keyword) || JSON.stringify(place).includes(JSON.stringify(keyword)))
   const isUnwritten = typeof place === 'boolean' || WHOLE.includes(keyword)
-  if (reason.includes('\n'))
+  if (reason.includes('\n') || reason.trim() === '')
     return [
       violated('a reason in one sentence', `${named(trial)}: refused with ${excerpt(reason)}`),
     ]
@@ -117,7 +117,7 @@ const EXPRESSIBLE = [
   ...['a nested union', 'alternatives with something in common', 'a definition used twice'],
   ...['parts joined by allOf', 'a negation', 'a default'],
   ...['patterns and lengths', 'inclusive bounds', 'exclusive bounds', 'lists with bounds'],
-  'unknown keywords',
+  ...['unknown keywords', 'a condition', 'a tuple', 'counted members'],
 ]
 
 const isExpressible = ({ about, schema }: Trial) =>

@@ -1,6 +1,7 @@
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
+import { padIn } from './padding.ts'
 import { type Flat, flattened } from './trial.ts'
 
 /** How a flattener without spelling of its own has an instance spelled: nulls stand for what is required and absent. */
@@ -20,9 +21,7 @@ export function ownPadding(trial: Flat, value: unknown, encoded: unknown): JsonO
   if (!trial.instances || !all_required || optional_encoding !== 'nullable') return undefined
   const spelt = padded(trial.answer.schema, encoded)
   if (!isObject(spelt) || !isObject(value)) return undefined
-  const pads = Object.keys(spelt).some(
-    (name) => spelt[name] === null && !Object.hasOwn(value, name),
-  )
+  const pads = padIn(value, spelt) !== undefined
   return pads && flattened(trial)?.accepts(spelt) === true ? spelt : undefined
 }
 

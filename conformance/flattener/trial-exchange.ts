@@ -1,7 +1,8 @@
 import type { Purpose, Reply } from '../../harness/exchange.ts'
 import { closed, namesIn } from '../../harness/generators/closed.ts'
+import { MISSPELT, misspelt } from '../../harness/generators/misspelt.ts'
 import { nearMisses, poolOf } from '../../harness/generators/mutations.ts'
-import { validatorFor } from '../../harness/schemas/validator.ts'
+import { type Validator, validatorFor } from '../../harness/schemas/validator.ts'
 import { elementsOf, equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import type { Example } from './examples.ts'
 import type { Ask, Exchange } from './exchange.ts'
@@ -122,7 +123,18 @@ function admittedBy(trial: Flat, { invalid = [] }: Example): unknown[] {
   const near = spelt.flatMap((value) => nearMisses(value, pool))
   const given = invalid.map((value) => padded(trial.answer.schema, value))
   const through = uniqueValues([...given, ...near]).filter((value) => judge.accepts(value))
-  return wrongFirst(trial, through).slice(0, MOST_ADMITTED)
+  return [...wrongFirst(trial, through).slice(0, MOST_ADMITTED), ...mendable(trial, judge)]
+}
+
+/** Calls that the flattened schema refuses, one of each kind, where it spells calls as the given one does. */
+function mendable(trial: Flat, judge: Validator): unknown[] {
+  if (!trial.instances || !trial.samples.every(isSame)) return []
+  return MISSPELT.flatMap((misspell) => {
+    const found = trial.samples
+      .flatMap(({ value }) => misspelt(value, misspell))
+      .find((value) => judge.accepts(value) === false)
+    return found === undefined ? [] : [found]
+  })
 }
 
 /**
@@ -148,9 +160,9 @@ const uniqueValues = (all: unknown[]) => [
 function wrongFirst(trial: Flat, values: unknown[]): unknown[] {
   const judge = validatorFor(closed(trial.schema))
   const wrong = (value: unknown) => judge?.accepts(unpadded(trial.schema, value)) === false
-  const isSame = ({ value, encoded: one }: Sample) =>
-    one.kind === 'value' && equal(value, one.value)
   return trial.samples.every(isSame)
     ? [...values.filter(wrong), ...values.filter((value) => !wrong(value))]
     : values
 }
+
+const isSame = ({ value, encoded: one }: Sample) => one.kind === 'value' && equal(value, one.value)

@@ -4,7 +4,7 @@ import { answerOf, type Spelt, speltOf } from './answer.ts'
 import type { Example } from './examples.ts'
 import type { Valid } from './samples.ts'
 import { decodedBySuite, encodedBySuite, ownPadding } from './spelling.ts'
-import { type Flat, isFlat, type Sample, type Trial } from './trial.ts'
+import { type Admitted, type Flat, flattened, isFlat, type Sample, type Trial } from './trial.ts'
 
 /** Whom a trial is about: one schema, for one provider, of a flattener that may spell instances itself. */
 export interface Tried {
@@ -16,7 +16,7 @@ export interface Tried {
 /** The valid instances of a trial, and all that was replied in it. Lists are by the number of the instance. */
 export interface TrialReplies {
   valid: readonly Valid[]
-  /** Values in the flattened spelling that the flattened schema admits. */
+  /** Values in the flattened spelling that the flattened schema admits, and behind them some that it refuses. */
   admitted: readonly unknown[]
   flatten: Reply
   again?: Reply
@@ -37,14 +37,21 @@ export function trialOf(tried: Tried, replies: TrialReplies): Trial {
     ...(again && { again: answerOf(again) }),
     ...(second && { second: answerOf(second) }),
     samples: valid.map(plainSample),
-    admitted: [],
+    ...{ admitted: [], refused: [] },
   }
   if (!isFlat(trial)) return trial
-  const admitted = replies.admitted.map((value, at) => ({
+  const judge = flattened(trial)
+  const all = replies.admitted.map((value, at) => ({
     value,
     decoded: decodedTo(trial, value, replies.decodedAdmitted[at]),
   }))
-  return { ...trial, samples: valid.map((one, at) => sampleOf(trial, one, at, replies)), admitted }
+  const isRefused = ({ value }: Admitted) => judge?.accepts(value) === false
+  return {
+    ...trial,
+    samples: valid.map((one, at) => sampleOf(trial, one, at, replies)),
+    admitted: all.filter((one) => !isRefused(one)),
+    refused: all.filter(isRefused),
+  }
 }
 
 const plainSample = ({ branch, value }: Valid): Sample => ({

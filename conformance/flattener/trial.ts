@@ -34,6 +34,8 @@ export interface Trial {
   second?: Answer
   samples: Sample[]
   admitted: Admitted[]
+  /** The same of values that the flattened schema refuses, as a model may send them all the same. */
+  refused: Admitted[]
   /** Whether the flattener spells instances itself; without it they are only padded. */
   instances: boolean
 }

@@ -22,6 +22,7 @@ function trialOf(values: unknown[], flat = schema, given = schema): Trial {
     schema: given,
     answer: { kind: 'flattened', schema: flat, notes: [], text: '' },
     samples: spelt.map((one) => ({ branch: '', value: one.value, encoded: one, decoded: one })),
+    refused: [],
     admitted: spelt.map((one) => ({ value: one.value, decoded: one })),
     instances: true,
   }

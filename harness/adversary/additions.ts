@@ -14,13 +14,16 @@ const NAMES_OF_MESSAGES = {
   error: { code: -1, message: 'this is no error' },
 }
 
+/** Members that `init` has, and `describe` does not know. @see rfd072 §Lifecycle */
+const OF_INIT = { version: 1, args: [] }
+
 /** Adds members that nobody knows to the first message, at every level. @see rfd-d11 §Initial context */
 export const unknownInitMembers = (): Tactic => ({
   rewrite(message, turn) {
     if (turn.at !== 0) return plainly(message)
     if (message.type === 'init') return [{ emit: enrichedInit(message) }, { applied: true }]
     if (message.type === 'describe')
-      return [{ emit: { ...message, ...UNKNOWN } }, { applied: true }]
+      return [{ emit: { ...message, ...UNKNOWN, ...OF_INIT } }, { applied: true }]
     const params = isObject(message.params) ? message.params : {}
     const tool = isObject(params.tool) ? params.tool : {}
     const within = { capabilities: {}, tool: { ...UNKNOWN_FIRST, ...tool, ...UNKNOWN } }
@@ -34,8 +37,11 @@ export const unknownInitMembers = (): Tactic => ({
 
 /** What a plugin is started with; its configuration and settings are the user's, and stay as they are. */
 function enrichedInit(message: JsonObject): JsonObject {
-  const workspace = isObject(message.workspace) ? message.workspace : {}
-  return { ...message, ...UNKNOWN, workspace: { ...workspace, ...UNKNOWN } }
+  const enriched = ['workspace', 'paths'].flatMap((name) => {
+    const value = message[name]
+    return isObject(value) ? [[name, { ...value, ...UNKNOWN }]] : []
+  })
+  return { ...message, ...UNKNOWN, ...Object.fromEntries(enriched) }
 }
 
 /** Adds members that no tool knows to every response, to its result and to the objects within. */

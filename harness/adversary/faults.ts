@@ -126,7 +126,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   watched: { directory: 'decoys', watched: true },
   // what a plugin reads
   'awkward-text': { tactic: awkwardText },
-  'awkward-arguments': { tactic: awkwardArguments, confusing: true },
+  'awkward-arguments': { tactic: ({ first }) => awkwardArguments(first), confusing: true },
   'untitled-conversations': { tactic: untitledConversations },
   'unknown-events': { tactic: unknownEvents },
   'missing-members': { tactic: missingMembers },
@@ -141,7 +141,7 @@ export const faults: { readonly [K in FaultKind]: FaultRow<Extract<Fault, { kind
   'endless-turn': { turn: 'endless' },
   'swapped-replies': { tactic: ({ at }) => swappedReplies(at, false) },
   'swapped-error': { tactic: ({ at }) => swappedReplies(at, true) },
-  'error-reply': { tactic: ({ at }) => errorReply(at) },
+  'error-reply': { tactic: ({ at, enriched }) => errorReply(at, enriched) },
   // when a plugin is asked to end
   shutdown: { tactic: ({ at, when }) => shutdown(at, when) },
   'shutdown-twice': { tactic: ({ at }) => shutdownTwice(at) },

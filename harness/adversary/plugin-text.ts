@@ -14,7 +14,7 @@ export const awkwardForm = (text: string): string => ` ${AWKWARD_TEXT}${text} `
 /** Members of a reply that hold a text which people wrote. */
 const TEXTS: readonly string[] = ['title', 'content', 'message', 'reasoning']
 
-/** Puts awkward text into titles, messages and texts of the configuration. @see rfd072 §Stdout Hygiene */
+/** Puts awkward text into titles, messages, events of subscriptions and texts of the configuration. @see rfd072 §Stdout Hygiene */
 export const awkwardText = (): Tactic => ({
   rewrite(message) {
     if (message.type === 'conversations' || message.type === 'events')
@@ -22,17 +22,19 @@ export const awkwardText = (): Tactic => ({
         { emit: { ...message, data: changedAtEnds(entriesOf(message), awkward) } },
         { applied: true },
       ]
+    if (message.type === 'event' && isObject(message.data))
+      return [{ emit: { ...message, data: awkward(message.data) } }, { applied: true }]
     if (message.type !== 'config') return plainly(message)
     return [{ emit: { ...message, data: awkwardly(message.data) } }, { applied: true }]
   },
 })
 
-/** Starts a plugin with awkward arguments, and with one that is the type of another first message. */
-export const awkwardArguments = (): Tactic =>
-  rewriting(['init'], ({ args, ...message }) => ({
-    ...message,
-    args: [...elementsOf(args).map((word) => awkwardForm(String(word))), 'describe'],
-  }))
+/** Starts a plugin with awkward arguments, and behind or before them with one that is the type of another first message. */
+export const awkwardArguments = (isFirst = false): Tactic =>
+  rewriting(['init'], ({ args, ...message }) => {
+    const words = elementsOf(args).map((word) => awkwardForm(String(word)))
+    return { ...message, args: isFirst ? ['describe', ...words] : [...words, 'describe'] }
+  })
 
 const awkward = (entry: JsonObject): JsonObject =>
   Object.fromEntries(

@@ -41,15 +41,20 @@ function instead(at: number, moves: (message: JsonObject, baseDelayMs: number) =
 /** Why a request is refused, with what a plugin that passes it on has to escape. */
 export const REFUSAL = 'refused by "the suite", with a \\ and\na second line'
 
-/** Refuses one request of a plugin. @see rfd072 §Error Handling */
-export const errorReply = (at: number): Tactic => ({
+/** Refuses one request of a plugin, also with members that nobody knows. @see rfd072 §Error Handling */
+export const errorReply = (at: number, isEnriched = false): Tactic => ({
   withholdsAt: at,
   rewrite(message, turn) {
     if (turn.at !== at) return plainly(message)
     const { id } = turn.request ?? {}
     const error = { request: turn.request?.method, message: REFUSAL }
     return [
-      { emit: { type: 'error', ...(id !== undefined && { id }), ...error } },
+      {
+        emit: {
+          ...{ type: 'error', ...(id !== undefined && { id }), ...error },
+          ...(isEnriched && UNKNOWN),
+        },
+      },
       { applied: true },
     ]
   },

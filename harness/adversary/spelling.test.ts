@@ -44,12 +44,16 @@ test('members stand in the opposite order, at every depth', () => {
   )
 })
 
-test('the last member stands before the others in every other message', () => {
+test('the order is another one in each of three messages', () => {
   const { spell } = reorderedMembers()
   const given = { a: 1, b: 2, c: { d: 3, e: 4 } }
-  const spelled = [given, given, given].map((each) => spell?.(each))
+  const spelled = [given, given, given, given].map((each) => spell?.(each))
   const reversed = '{"c":{"e":4,"d":3},"b":2,"a":1}'
-  expect(spelled).toEqual([reversed, '{"c":{"e":4,"d":3},"a":1,"b":2}', reversed])
+  const [firstLast, lastFirst] = [
+    '{"b":2,"c":{"e":4,"d":3},"a":1}',
+    '{"c":{"e":4,"d":3},"a":1,"b":2}',
+  ]
+  expect(spelled).toEqual([reversed, firstLast, lastFirst, reversed])
 })
 
 test('white space stands between all tokens, and not around the object', () => {

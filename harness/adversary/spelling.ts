@@ -1,13 +1,15 @@
 import { isObject } from '../wire/json.ts'
 import type { Tactic } from './tactic.ts'
 
-/** Turns the order of members round, at every depth, or of every other message puts the last one first. @see rfc8259 */
+/**
+ * Turns the order of members round, at every depth, and in the messages that follow puts the first one last, the last one
+ * first, and so on in turn. @see rfc8259
+ */
 export function reorderedMembers(): Tactic {
-  let isTurned = false
+  let spelled = 0
   return {
     spell(message) {
-      isTurned = !isTurned
-      const change = isTurned ? reversed : lastFirst
+      const change = ORDERS[spelled++ % ORDERS.length] ?? reversed
       return JSON.stringify(message, (_, value: unknown) => reordered(value, change))
     },
   }
@@ -34,7 +36,11 @@ const reordered = (value: unknown, change: (members: Members) => Members): unkno
 
 const reversed = (members: Members): Members => members.toReversed()
 
+const firstLast = (members: Members): Members => [...members.slice(1), ...members.slice(0, 1)]
+
 const lastFirst = (members: Members): Members => [...members.slice(-1), ...members.slice(0, -1)]
+
+const ORDERS = [reversed, firstLast, lastFirst] as const
 
 /** What is spelled at once: all parts of a conversation of 100,000 events took 100 MB before they were joined. */
 const [ELEMENTS, CHARACTERS] = [1_000, 64 * 1024]

@@ -109,7 +109,7 @@ function begunCancel(at: number): Tactic {
 const UNENDED: JsonObject = { jsonrpc: '2.0', method: 'x-unended' }
 
 /** Ends the tool's input instead of sending a message, or within a line that begins in its place. */
-export const endOfInput = (at: number, within?: 'a line' | 'a turn'): Tactic =>
+export const endOfInput = (at: number, within?: 'a line' | 'a turn' | 'a wait'): Tactic =>
   within === 'a line' ? endWithinLine(at) : within ? endBehind(at) : endBefore(at)
 
 const endBehind = (at: number): Tactic => ({

@@ -37,6 +37,8 @@ export interface PluginHostState {
   /** Turns that run, by their conversation. */
   readonly turns: Map<unknown, RunningTurn>
   readonly occurs: Occurrence[]
+  /** Whether they occur again for each further subscription. */
+  readonly repeats?: boolean
   readonly pace?: TurnPace
 }
 
@@ -71,10 +73,11 @@ export const hostStateOf = ({
   features = BASE,
   turn = TURN,
   occurs = [],
+  repeats,
   pace,
 }: PluginWorkspace): PluginHostState => ({
   ...{ features, config, locked: new Set(), subscriptions: new Map(), turns: new Map() },
-  ...{ turn, occurs: [...occurs], ...(pace && { pace }) },
+  ...{ turn, occurs: [...occurs], ...(repeats && { repeats }), ...(pace && { pace }) },
   conversations: new Map(
     conversations.map((each) => [each.id, { ...each, events: each.events ?? [] }]),
   ),

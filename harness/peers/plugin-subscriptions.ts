@@ -57,9 +57,8 @@ export function occur(state: PluginHostState): Move[] {
   const isFollowed = ({ conversation }: { conversation: string }) =>
     subscriptionsOf(state, conversation).length > 0
   if (!state.occurs.every(isFollowed)) return []
-  return state.occurs
-    .splice(0)
-    .flatMap(({ conversation, data }) => deliver(state, conversation, data))
+  const occurring = state.repeats ? [...state.occurs] : state.occurs.splice(0)
+  return occurring.flatMap(({ conversation, data }) => deliver(state, conversation, data))
 }
 
 /** Two events for each subscription: a server that notices by writing that nobody reads any more notices by the second. */

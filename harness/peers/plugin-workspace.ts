@@ -18,6 +18,8 @@ export interface PluginWorkspace {
   turn?: readonly TurnStep[]
   /** What others do to conversations, once each of these has a subscription. */
   occurs?: readonly Occurrence[]
+  /** Whether these do it again for each further subscription. */
+  repeats?: boolean
   /** How the host treats its prompts and texts, where it does not wait for answers as long as the plugin is not silent. */
   pace?: TurnPace
 }
@@ -75,12 +77,19 @@ export const CONVERSATIONS: readonly PluginWorkspaceConversation[] = [
   { id: '17127601235', title: 'Empty so far', last_activated_at: '2026-03-03T12:00:00Z' },
 ]
 
-/** The turn of a case that states none: a call without a prompt, two prompts at once, a question, and texts in pieces. */
+/** The turn of a case that states none: a call and a question without a prompt, two prompts at once, a question, and texts in pieces. */
 export const TURN: readonly TurnStep[] = [
   { data: { type: 'chat_response', message: 'Let me ' } },
   { data: { type: 'chat_response', message: 'look. ' } },
   { data: { type: 'tool_call_request', id: 'call_0', name: 'git_status', arguments: {} } },
   { data: { type: 'tool_call_response', id: 'call_0', content: 'clean', is_error: false } },
+  {
+    data: {
+      ...{ type: 'inquiry_request', id: 'inq_0', question: 'Which branch?' },
+      options: ['main', 'next'],
+    },
+  },
+  { data: { type: 'inquiry_response', id: 'inq_0', answer: 'main' } },
   {
     respond: 'tool_approval',
     data: { type: 'tool_call_request', id: 'call_1', name: 'git_log', arguments: { count: 2 } },

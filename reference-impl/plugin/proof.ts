@@ -60,6 +60,7 @@ export const proof: Proof = {
     ),
     unusual('wanders', 'asks for one after the other in another order each time'),
     unusual('locks-twice', 'asks again for a lock that it holds', 'write'),
+    unusual('prints-json', 'prints a list as the JSON that it got, in ASCII alone'),
   ],
   mutants: mutants.map(({ id, violates, change, profile, reported, ...how }) => ({
     ...{

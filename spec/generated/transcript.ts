@@ -967,9 +967,9 @@ export type Fault =
        */
       at: number
       /**
-       * The input ends within a line, of which the beginning has come, or behind the message, which begins a turn.
+       * The input ends within a line, of which the beginning has come, or behind the message, which begins a turn, or behind which the subject waits.
        */
-      within?: 'a line' | 'a turn'
+      within?: 'a line' | 'a turn' | 'a wait'
     }
   | {
       /**
@@ -1149,6 +1149,10 @@ export type Fault =
        * The message of ours that it is about: 0 is `init`, k the answer to the k-th request.
        */
       at: number
+      /**
+       * The error has members that nobody knows.
+       */
+      enriched?: true
     }
   | {
       /**
@@ -1161,6 +1165,10 @@ export type Fault =
        * Name of the fault.
        */
       kind: 'awkward-arguments'
+      /**
+       * The word `describe` is the first argument.
+       */
+      first?: true
     }
   | {
       /**

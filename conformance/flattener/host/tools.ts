@@ -145,7 +145,7 @@ const isKnown = (name?: string): name is ProviderId =>
 const trialOf = (about: string, provider: ProviderId, schema: JsonObject): Trial => ({
   ...{ about, schema, profile: providers[provider] },
   answer: { kind: 'flattened', schema, notes: [], text: '' },
-  ...{ samples: [], admitted: [], instances: false },
+  ...{ samples: [], admitted: [], refused: [], instances: false },
 })
 
 /** Each time that a provider is named, the tool is shown as `flatten` answered; refused, it is not shown. */

@@ -22,6 +22,10 @@ export function endsLate(reading: PluginHostReading, seconds = USUAL_S): boolean
   )
 }
 
+/** Whether a host takes so long from our signal on that a busy machine may have made it late. */
+export const endsSlowly = (reading: PluginHostReading): boolean =>
+  (msFromSignal(reading) ?? 0) > EARLIEST_MS
+
 /** Milliseconds from our signal to the end of the host. */
 export function msFromSignal({ transcript, exit: ended }: PluginHostReading): number | undefined {
   const signal = transcript.find((event) => event.event === 'signal')

@@ -9,6 +9,7 @@ import { PROFILE } from '../plugin/profile.ts'
 import { pluginHostCauses } from './causes.ts'
 import { unclaimed } from './claims.ts'
 import { PLACEHOLDER } from './command-line.ts'
+import { endsSlowly } from './grace-period.ts'
 import { pluginHostChecks } from './index.ts'
 import { SMOKE } from './lifecycle.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
@@ -49,7 +50,9 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   unclaimed,
   weigh,
   causes: pluginHostCauses,
-  doubt: (reading) => (hadToWait(reading) ? 'time' : undefined),
+  retriesAlone: true,
+  doubt: (reading, isViolated) =>
+    hadToWait(reading) || (endsSlowly(reading) && isViolated()) ? 'time' : undefined,
   unhurried: {
     isNeeded: (reading, _, { patient = true, config }) =>
       patient && config.limits === undefined && hadToWait(reading),

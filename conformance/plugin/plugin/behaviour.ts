@@ -81,11 +81,22 @@ function difference(
   const [course, other] = chance.isConcurrent ? unmatched(...courses) : courses
   const at = other.findIndex((was, i) => !course[i] || !alike(was.compared, course[i].compared))
   const [was, is] = [other[at], course[at < 0 ? other.length : at]]
-  if (!was) return is && { observed: `one message more: ${shown(is)}`, index: is.line.index }
+  if (!was)
+    return is
+      ? { observed: `one message more: ${shown(is)}`, index: is.line.index }
+      : waitsInVain(now, plain)
   if (!is) return { observed: `${howItEnded(now)}; without the fault ${was.type} follows` }
   return {
     observed: `message ${is.number} is ${shown(is)}, without the fault ${shown(was)}`,
     index: is.line.index,
+  }
+}
+
+/** A plugin that came to its end by itself waits for nothing under a fault that changes nothing. */
+function waitsInVain(now: PluginConversation, plain: PluginConversation): Difference | undefined {
+  if (wasAskedToEnd(plain) || !wasAskedToEnd(now)) return undefined
+  return {
+    observed: 'it was silent until it was asked to end, without the fault it ends by itself',
   }
 }
 
@@ -119,9 +130,16 @@ export function goesOnLike(c: PluginConversation, { baseline }: Compared): Findi
   const [was, is] = [baseline.exits[0], c.exits[0]]
   if (!was || !is) return was ? goesOn(c) : []
   const [code, now] = [was.message.code, is.message.code].map(String)
-  if (code === now) return [satisfied()]
+  if (code === now) return endsLike(c, baseline)
   const observed = `it ended with code ${now}, without the fault with ${code}`
   return [doubtOf(c) ?? violated('the same code as without the fault', observed, is.line.index)]
+}
+
+/** Ends by itself where it does so without the fault. */
+export function endsLike(c: PluginConversation, plain: PluginConversation): Finding[] {
+  const waits = waitsInVain(c, plain)
+  if (!waits) return [satisfied()]
+  return [doubtOf(c) ?? violated('the end of the plugin without being asked', waits.observed)]
 }
 
 /** Expects that a plugin which was asked to end sends `exit`, and that its process ends in time. */

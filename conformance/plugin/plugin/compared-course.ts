@@ -1,5 +1,5 @@
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
-import { equal, type JsonObject, orderedText } from '../../../harness/wire/json.ts'
+import { equal, type JsonObject, orderedText, parse } from '../../../harness/wire/json.ts'
 import { type CourseEntry, courseOf } from './course.ts'
 
 /** An entry of a course, and what of its message is the same in every session of a plugin that behaves alike. */
@@ -75,7 +75,7 @@ function inOrder(typed: readonly PluginMessage[]): ComparedEntry[] {
   return courseOf(typed).map((entry) => {
     const { id: _, ...compared } = entry.message
     const named = typeof compared.sub_id === 'string' && { sub_id: nameOf(compared.sub_id) }
-    return { ...entry, compared: { ...compared, ...named } }
+    return { ...entry, compared: { ...compared, ...named, ...asData(compared.text) } }
   })
 }
 
@@ -86,10 +86,24 @@ function byText(typed: readonly PluginMessage[], { linesComeAnyhow }: Chance): C
   const others = typed.filter(({ type }) => type !== 'print')
   const entries = [...courseOf(others), ...courseOf(prints)].map((entry) => {
     const { id: _, sub_id: __, ...compared } = entry.message
-    const text = typeof compared.text === 'string' && { text: arrangedLines(compared.text) }
-    return { ...entry, number: numbers.get(entry.line) ?? 0, compared: { ...compared, ...text } }
+    const { text } = { ...compared, ...asData(compared.text) }
+    const arranged = typeof text === 'string' && { text: arrangedLines(text) }
+    return {
+      ...entry,
+      number: numbers.get(entry.line) ?? 0,
+      compared: { ...compared, ...arranged },
+    }
   })
   return entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+/** A text of which every line that is JSON has its members in one order: a plugin may pass on what it got as it stood. */
+const asData = (text: unknown) =>
+  typeof text === 'string' && { text: text.split('\n').map(lineAsData).join('\n') }
+
+function lineAsData(line: string): string {
+  const value = /^\s*[{[]/.test(line) ? parse(line) : undefined
+  return value === undefined ? line : orderedText(value)
 }
 
 /** Whether it prints before it has all replies, so that what it prints comes as they do. */

@@ -1,8 +1,9 @@
-import { quote, satisfiedUnless } from '../../engine/finding.ts'
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { ANY_CASE, SETTINGS } from './advice.ts'
-import { goesOn } from './behaviour.ts'
+import { endsLike, goesOn } from './behaviour.ts'
 import { isGiven } from './member.ts'
-import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 
 /** Reading the configuration. @see rfd072 §Workspace Queries */
 export const configChecks: readonly PluginCheck[] = [
@@ -27,6 +28,11 @@ export const configChecks: readonly PluginCheck[] = [
     toExercise: ANY_CASE,
     faults: ({ exits }) => (exits.length > 0 ? [{ kind: 'missing-settings' }] : []),
     judges: ({ kind }) => kind === 'missing-settings',
-    judge: goesOn,
+    judge: starts,
   }),
 ]
+
+/** A plugin that is ready may serve what it can without settings; one that is not ends by itself, as it does with them. */
+function starts(c: PluginConversation, { baseline }: Compared): Finding[] {
+  return c.readies.length > 0 || c.exits.length === 0 ? goesOn(c) : endsLike(c, baseline)
+}

@@ -2,15 +2,25 @@ import type { Fault } from '../../../harness/adversary/fault.ts'
 import { awkwardForm } from '../../../harness/adversary/plugin-text.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { A_LIST, A_REQUEST, ANY_CASE } from './advice.ts'
-import { goesOnLike, isAskedInTime, obeysShutdown, sameBehaviour, sameCourse } from './behaviour.ts'
+import {
+  goesOnLike,
+  isAskedInTime,
+  isSteady,
+  obeysShutdown,
+  sameAs,
+  sameBehaviour,
+  sameCourse,
+} from './behaviour.ts'
+import { refusedIn } from './compared-course.ts'
 import { kindOf } from './line-kind.ts'
 import { awkwardlyStarted, refusals } from './plan.ts'
 import { type Compared, faultChecks } from './plugin-check.ts'
-import { printedBy, shownOf, showsTheSame } from './received-text.ts'
+import { printedBy, shownOf, showsTheSame, withoutEscapes } from './received-text.ts'
 import { SPELLINGS } from './spellings.ts'
 import { goesOnUnasked } from './writing.ts'
 
@@ -94,6 +104,16 @@ export const framingFaultChecks = faultChecks(
   },
   {
     verifies: 'plugin.framing.plugin-ignores-unknown-members#replies',
+    title: 'ignores unknown members of errors',
+    toExercise: A_REQUEST,
+    faults: ({ requests }) =>
+      requests.length > 0 ? [{ kind: 'error-reply', at: 1, enriched: true }] : [],
+    judges: (fault) => fault.kind === 'error-reply' && fault.enriched === true,
+    control: () => ({ kind: 'error-reply', at: 1 }),
+    judge: likePlainError,
+  },
+  {
+    verifies: 'plugin.framing.plugin-ignores-unknown-members#replies',
     title: 'ignores unknown members of `shutdown`',
     toExercise: A_REQUEST,
     faults: ({ requests: { length } }) =>
@@ -147,6 +167,12 @@ export const framingFaultChecks = faultChecks(
   },
 )
 
+function likePlainError(c: PluginConversation, compared: Compared): Finding[] {
+  const { control } = compared
+  if (!control || !isSteady(compared) || !equal(refusedIn(c), refusedIn(control))) return []
+  return sameAs(c, control, 'the same messages as after an error with known members only', compared)
+}
+
 /** Whether a plugin that serves obeys a `shutdown` that comes by itself: the control. */
 const obeys = (plain: PluginConversation): boolean =>
   isAskedInTime(plain) && obeysShutdown(plain).every(({ kind }) => kind === 'satisfied')
@@ -167,11 +193,10 @@ function escaped(c: PluginConversation): Finding[] {
 /** Texts of the host that the plugin prints without the fault are printed whole under it. */
 function complete(c: PluginConversation, { baseline }: Compared): Finding[] {
   const output = printedBy(c)
+  const decoded = withoutEscapes(output)
   return shownOf(baseline).map((text) => {
     const awkward = awkwardForm(text)
-    const isThere =
-      output.includes(awkward) || output.includes(JSON.stringify(awkward).slice(1, -1))
-    if (isThere) return satisfied()
+    if (output.includes(awkward) || decoded.includes(awkward)) return satisfied()
     return violated('the whole text', `what it printed does not hold ${quote(awkward, 100)}`)
   })
 }

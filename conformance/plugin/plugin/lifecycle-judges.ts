@@ -1,9 +1,11 @@
-import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { endedByItself } from './behaviour.ts'
 import { howItEnded, wasAskedToEnd } from './ending.ts'
+import type { Compared } from './plugin-check.ts'
+import { printedBy } from './received-text.ts'
 
 /** A plugin that cannot start may end with `exit` instead; one that is asked to end at once, too. */
 export function acknowledges(c: PluginConversation): Finding[] {
@@ -43,17 +45,25 @@ export function exits(c: PluginConversation): Finding[] {
   return [doubtOf(c) ?? violated('`exit`, then the end of the process', howItEnded(c))]
 }
 
-export function explained(c: PluginConversation): Finding[] {
-  return c.exits
-    .filter(({ message: { code } }) => Number.isInteger(code) && code !== 0)
-    .map(({ message: { reason, code }, line }) => {
-      const hasReason = typeof reason === 'string' && reason.trim() !== ''
-      const observed =
-        !hasReason &&
-        !c.prints.some(({ message: { text } }) => String(text).trim() !== '') &&
-        `code ${code} came without a reason, and nothing was printed`
-      return satisfiedUnless(observed, 'the cause, as `reason` or printed', line.index)
-    })
+export const explained = (c: PluginConversation): Finding[] =>
+  c.exits.filter(isFailure).map((exit) => explains(exit, c.prints))
+
+/** What a run prints that goes well explains no failure. */
+export function explainedAnew(c: PluginConversation, { baseline }: Compared): Finding[] {
+  const usual = baseline.exits[0]?.message.code === 0 ? printedBy(baseline) : ''
+  const anew = c.prints.filter(({ message }) => !usual.includes(String(message.text).trim()))
+  return c.exits.filter(isFailure).map((exit) => explains(exit, anew))
+}
+
+const isFailure = ({ message: { code } }: PluginMessage) => Number.isInteger(code) && code !== 0
+
+function explains({ message, line }: PluginMessage, prints: readonly PluginMessage[]): Finding {
+  const { reason, code } = message
+  const hasReason = typeof reason === 'string' && reason.trim() !== ''
+  const isPrinted = prints.some(({ message: { text } }) => String(text).trim() !== '')
+  const observed =
+    !hasReason && !isPrinted && `code ${code} came without a reason, and nothing was printed`
+  return satisfiedUnless(observed, 'the cause, as `reason` or printed', line.index)
 }
 
 export function silentAfterExit(c: PluginConversation): Finding[] {

@@ -1,16 +1,17 @@
 import { quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
-import { ANY_CASE } from './advice.ts'
+import { A_REQUEST, ANY_CASE } from './advice.ts'
 import {
   acknowledges,
   decides,
   endsUnaided,
   exits,
   explained,
+  explainedAnew,
   failsInOrder,
   readyFirst,
   silentAfterExit,
 } from './lifecycle-judges.ts'
-import { awkwardlyStarted } from './plan.ts'
+import { awkwardlyStarted, refusals } from './plan.ts'
 import { faultChecks, type PluginCheck, rules, runRules } from './plugin-check.ts'
 
 const FAILING = 'Add a case in which the plugin fails, as with unusable arguments.'
@@ -126,6 +127,14 @@ const firstMessageRule = rules({
 const VERSION = 999
 
 const contentsRules = faultChecks(
+  {
+    verifies: 'plugin.lifecycle.explains-failure#explained',
+    title: 'states why it failed when a request is refused',
+    toExercise: A_REQUEST,
+    faults: refusals,
+    judges: ({ kind }) => kind === 'error-reply',
+    judge: explainedAnew,
+  },
   {
     verifies: 'plugin.lifecycle.first-message-decides',
     title: 'runs whatever its arguments are',

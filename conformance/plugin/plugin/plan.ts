@@ -84,5 +84,5 @@ export const refusals = (c: PluginConversation) =>
 /** A start with awkward arguments, where a case has any and is visited by nobody. */
 export const awkwardlyStarted = ({ sent: [opening], start }: PluginConversation) =>
   elementsOf(opening?.message.args).length > 0 && start.context?.serves === undefined
-    ? [{ kind: 'awkward-arguments' } as const]
+    ? [{ kind: 'awkward-arguments' } as const, { kind: 'awkward-arguments', first: true } as const]
     : []

@@ -2,7 +2,7 @@ import type { PluginConversation } from '../../../harness/plugin-conversation.ts
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { A_PROMPT } from './advice.ts'
-import { isText, membersOf, valueIs } from './member.ts'
+import { isGiven, isText, membersOf, valueIs } from './member.ts'
 import { type PluginCheck, runRules } from './plugin-check.ts'
 import {
   decisionsOn,
@@ -108,7 +108,7 @@ export const promptChecks: readonly PluginCheck[] = runRules(
     judge: ofAnswers((each) =>
       each.message.action === 'modify'
         ? []
-        : [valueIs(each, 'arguments', (its) => its === undefined, 'no arguments')],
+        : [valueIs(each, 'arguments', (its) => !isGiven(its), 'no arguments')],
     ),
   },
   {

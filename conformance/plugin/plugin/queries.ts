@@ -133,11 +133,15 @@ const DISTINCTIVE = ['type', 'id', 'message', 'content', 'reasoning', 'data', 'a
 function notPushed(c: PluginConversation): Finding[] {
   if (queriesOf(c).length === 0) return []
   const turn = pushedEvents(c)
+  const asked = queriesOf(c).map(
+    ({ message }): JsonObject => ({ ...message, type: 'chat_request' }),
+  )
   const pushes = c.requests.filter(({ type }) => type === 'push_events')
   const copy = pushes.find(({ message, line }) => {
     const before = turn.flatMap(({ index, data }) => (index < line.index ? [data] : []))
+    const own = asked.filter(({ conversation }) => conversation === message.conversation)
     return elementsOf(message.events).some((event) =>
-      [...before, ...wholeAnswers(before)].some((data) => isCopy(event, data)),
+      [...before, ...wholeAnswers(before), ...own].some((data) => isCopy(event, data)),
     )
   })
   const observed = copy && `request ${copy.number} pushes what came of the turn`

@@ -10,8 +10,19 @@ import { pushedEvents } from './pushed-events.ts'
 export const printedBy = ({ prints }: PluginConversation): string =>
   prints.map(({ message }) => String(message.text)).join('')
 
-/** The texts in lists of the host that the plugin printed whole. */
-export const shownOf = (c: PluginConversation): string[] => printedOf(c, listed(c))
+/** The texts that the plugin printed whole: those in lists, and those of answers where it printed all of them. */
+export const shownOf = (c: PluginConversation): string[] => [
+  ...printedOf(c, listed(c)),
+  ...answersShownBy(c),
+]
+
+function answersShownBy(c: PluginConversation): string[] {
+  const texts = pushedEvents(c).flatMap(({ data: { type, message } }) =>
+    type === 'chat_response' && typeof message === 'string' && message !== '' ? [message] : [],
+  )
+  const isShown = texts.join('').length > 1 && texts.every((text) => printedBy(c).includes(text))
+  return isShown ? [...new Set(texts)] : []
+}
 
 const printedOf = (c: PluginConversation, texts: readonly string[]): string[] => {
   const output = printedBy(c)
@@ -59,3 +70,7 @@ function textsIn(data: unknown): string[] {
       [title, content, message].filter((text) => typeof text === 'string'),
     )
 }
+
+/** A text as strings of JSON within it are read, whichever of their characters are escaped. */
+export const withoutEscapes = (text: string): string =>
+  text.replaceAll(/\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/g, (escaped) => JSON.parse(`"${escaped}"`))

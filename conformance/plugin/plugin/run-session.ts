@@ -119,10 +119,10 @@ const workspaceOf = (
   ...(occurs && { occurs: occurs as readonly Occurrence[] }),
 })
 
-/** How turns go under a fault. */
-function paceOf(fault: Fault | undefined): Pick<PluginWorkspace, 'pace'> {
-  const { turn: pace } = fault ? rowOf(fault) : {}
-  return pace ? { pace } : {}
+/** How turns go under a fault, and whether what occurs is there for a second consumer too. */
+function paceOf(fault: Fault | undefined): Pick<PluginWorkspace, 'pace' | 'repeats'> {
+  const { turn: pace, visits } = fault ? rowOf(fault) : {}
+  return { ...(pace && { pace }), ...(visits === 'twice' && { repeats: true }) }
 }
 
 /** The first message: `init` with what a real host states, or `describe`. @see rfd072 §Lifecycle */

@@ -1,5 +1,5 @@
-import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
-import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import type { PluginConversation, VisitStep } from '../../../harness/plugin-conversation.ts'
+import { type Finding, quote, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { A_BODY, A_STREAM, EXPECTED, SERVES } from './advice.ts'
 import { asExpected, fits } from './case.ts'
@@ -13,6 +13,14 @@ const whileOpen = {
       ? [{ kind: 'open-requests' } as const]
       : [],
   judges: ({ kind }: { kind: string }) => kind === 'open-requests',
+}
+
+const withTwoConsumers = {
+  faults: (c: PluginConversation) =>
+    visitsOf(c).some((visit) => subscriptionsFor(c, visit).length > 0 && visit.left)
+      ? [{ kind: 'two-consumers' } as const]
+      : [],
+  judges: ({ kind }: { kind: string }) => kind === 'two-consumers',
 }
 
 /** A plugin that serves HTTP. @see rfd072 §Web Server Example @see rfd-d18 §Web Chat Example */
@@ -85,12 +93,15 @@ export const servingChecks: readonly PluginCheck[] = [
       verifies: 'plugin.subscriptions.one-name-per-consumer',
       title: 'makes a subscription with a name of its own for each consumer',
       toExercise: A_STREAM,
-      faults: (c) =>
-        visitsOf(c).some((visit) => subscriptionsFor(c, visit).length > 0 && visit.left)
-          ? [{ kind: 'two-consumers' }]
-          : [],
-      judges: ({ kind }) => kind === 'two-consumers',
+      ...withTwoConsumers,
       judge: ownNames,
+    },
+    {
+      verifies: 'plugin.subscriptions.ends-unused-subscriptions',
+      title: 'ends the subscription of a consumer that has left while another stays',
+      toExercise: A_STREAM,
+      ...withTwoConsumers,
+      judge: (c) => visitsOf(c).flatMap((visit) => endsSubscriptions(c, visit)),
     },
   ),
 ]
@@ -136,12 +147,21 @@ function bodies(c: PluginConversation): Finding[] {
 const withheld = (c: PluginConversation): Visit[] =>
   visitsOf(c).filter(({ begun }) => begun.step === 'withheld')
 
-function completed(c: PluginConversation, { outcome, begun }: Visit): Finding[] {
+function completed(c: PluginConversation, { outcome, begun, request }: Visit): Finding[] {
   const doubt = doubtOf(c)
   if (doubt) return [doubt]
-  if (outcome?.step === 'response') return [satisfied()]
+  if (outcome?.step === 'response') return asUsual(c, outcome, request)
   const observed = outcome?.reason ?? 'none came before the end of the process'
   return [violated('a complete response to the open request', observed, begun.index)]
+}
+
+/** A request that was open has the response that the case expects of it. */
+function asUsual(c: PluginConversation, { status, body = '', index }: VisitStep, request: number) {
+  const wanted = c.start.context?.expectedResponses?.[request] ?? {}
+  const isOther = wanted.status !== undefined && status !== wanted.status
+  const isFit = wanted.body === undefined || fits(body, wanted.body)
+  const observed = isOther ? `the status is ${status}` : !isFit && `the body is ${quote(body, 120)}`
+  return [satisfiedUnless(observed, 'the response that the case expects', index)]
 }
 
 /** Subscriptions that were made for a stream end when its consumer has left. */

@@ -92,6 +92,14 @@ export const shutdownChecks: readonly PluginCheck[] = [
       judges: (fault) => fault.kind === 'end-of-input' && fault.within === 'a turn',
       judge: endsWithInput,
     },
+    {
+      verifies: 'plugin.shutdown.ends-when-stdin-ends',
+      title: 'ends when its input ends while it waits for nothing but events, or `shutdown`',
+      toExercise: IDLE,
+      faults: whileItWaits,
+      judges: (fault) => fault.kind === 'end-of-input' && fault.within === 'a wait',
+      judge: endsWithInput,
+    },
   ),
 ]
 
@@ -100,6 +108,13 @@ function withinTurns(c: PluginConversation): Fault[] {
   const query = c.requests.find(({ type }) => type === 'query')
   const isRun = query !== undefined && completionsOf(c).length > 0
   return isRun ? [{ kind: 'end-of-input', at: query.number, within: 'a turn' }] : []
+}
+
+/** The input ends behind the last reply to a plugin that then waits until it is asked to end; who serves has consumers yet. */
+function whileItWaits(c: PluginConversation): Fault[] {
+  const last = c.requests.at(-1)
+  if (!last || !isAskedInTime(c) || c.start.context?.serves !== undefined) return []
+  return [{ kind: 'end-of-input', at: last.number, within: 'a wait' }]
 }
 
 function orderly(c: PluginConversation): Finding[] {

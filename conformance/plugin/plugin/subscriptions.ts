@@ -2,7 +2,7 @@ import type { PluginConversation, PluginRequest } from '../../../harness/plugin-
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { A_SUBSCRIPTION } from './advice.ts'
-import { goesOn } from './behaviour.ts'
+import { endsLike, goesOn } from './behaviour.ts'
 import { printed } from './case.ts'
 import { showsEarlyTexts } from './early-events.ts'
 import { isText, membersOf } from './member.ts'
@@ -151,8 +151,7 @@ function sameRequests(c: PluginConversation, { baseline }: Compared): Finding[] 
     ]
   const [code, now] = [baseline.exits[0], c.exits[0]]
   if (!code || !now) return code ? goesOn(c) : [satisfied()]
-  const observed =
-    code.message.code !== now.message.code &&
-    `it ended with code ${String(now.message.code)}, without the fault with ${String(code.message.code)}`
-  return [satisfiedUnless(observed, 'the same code as without the fault', now.line.index)]
+  if (code.message.code === now.message.code) return endsLike(c, baseline)
+  const observed = `it ended with code ${String(now.message.code)}, without the fault with ${String(code.message.code)}`
+  return [violated('the same code as without the fault', observed, now.line.index)]
 }

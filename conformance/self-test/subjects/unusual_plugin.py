@@ -102,6 +102,8 @@ def run():
         show_in_any_order(ids)
     if HABIT == "locks-twice":
         write(ids[0])
+    if HABIT == "prints-json":
+        send(type="print", text=json.dumps(conversations["data"]), format="json")
     for reply in ask(*({"type": "read_events", "conversation": id} for id in ids)):
         for event in reply["data"]:
             text = str(event.get("message") or event.get("content") or event["type"])

@@ -60,6 +60,7 @@ const again = (id: string, ...script: ProbeStep[]): Action[] => [
 
 const AGAIN = (id: string): ProbeStep[] => [
   running(`${id} again`),
+  ...marked('up again'),
   { wait_apply: true },
   { stop: 'again' },
 ]
@@ -94,7 +95,11 @@ export const ends = cleanup(
   { wait: 'spawn q' },
   END,
   ['a', 'b', 'w', 'o', 'e', 'q'].map((id): Action => ({ gone: `spawn ${id}`, within_ms: 3_000 })),
-  ['a', 's', 'w'].flatMap((id) => [...again(id, ...AGAIN(id)), fetched(id, `fetch ${id} again`)]),
+  ['a', 's', 'w'].flatMap((id) => [
+    ...again(id, ...AGAIN(id)),
+    { mark: 'up again', of: `again ${id}` },
+    fetched(id, `fetch ${id} again`),
+  ]),
   END,
   ['a', 's', 'w'].map((id): Action => ({ gone: `again ${id}`, within_ms: 3_000 })),
 )

@@ -6,7 +6,8 @@ import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../..
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { generatedAnswers } from './generated/answers.ts'
-import { isReport, type Run, runsOf, withoutLineFeed } from './one-shot-reading.ts'
+import { type Run, runsOf, withoutLineFeed } from './one-shot-reading.ts'
+import { reportAmong } from './report-among.ts'
 import { fits } from './wait.ts'
 
 const A_QUESTION = 'Add a case with answers in which the tool asks a question.'
@@ -87,29 +88,6 @@ function oneReport(c: Conversation, { text, report, index }: Run): Finding[] {
 function isExpectedText({ start }: Conversation, text: string): boolean {
   const wanted = start.context?.expect?.result
   return typeof wanted === 'string' && withoutLineFeed(wanted) === withoutLineFeed(text)
-}
-
-/**
- * A report in one line, or in the lines from the first brace that begins one, or the same one twice; output that is JSON as
- * a whole holds none.
- */
-function reportAmong(text: string): string | undefined {
-  const line = text.split('\n').find((each) => isReport(parse(each)))
-  if (line !== undefined || parse(text) !== undefined) return line
-  const once = halfOf(text.trim())
-  if (once !== undefined && isReport(parse(once))) return once
-  const from = text.search(/(?<=^\ufeff?)\{/m)
-  const part = from === -1 ? '' : text.slice(from, text.lastIndexOf('}') + 1)
-  return isReport(parse(part)) ? part : undefined
-}
-
-/** A text that stands there twice, with a line end in between or without one. */
-function halfOf(text: string): string | undefined {
-  const halves = ['', '\n', '\r\n'].map((between) => {
-    const half = text.slice(0, (text.length - between.length) / 2)
-    return text === `${half}${between}${half}` ? half : undefined
-  })
-  return halves.find((half) => half !== undefined)
 }
 
 function wholeReport({ report: printed, index }: Run): Finding[] {

@@ -41,7 +41,8 @@ const isReport = ({ value }: Line) =>
 const isBroken = ({ text = '', value, ending, leftOut }: Line) =>
   value === undefined && leftOut === undefined && ending === 'lf' && BEGINNING.test(text)
 
-const BEGINNING = /^\s*\{(?:[^{}]*,)?\s*"type"\s*:\s*"(?:running|waiting|stopped)"/
+/** In the quotes of JSON, or as Python and JavaScript show an object. */
+const BEGINNING = /^\s*\{(?:[^{}]*,)?\s*["']?type["']?\s*:\s*(["'])(?:running|waiting|stopped)\1/
 
 const isMeant = (first: unknown) => (isObject(first) ? 'type' in first : isState(first))
 

@@ -55,7 +55,7 @@ function finishedBefore({ finals, endAskedAt }: Conversation): boolean {
  * when nobody cancels.
  * @see rfd-d11 §Cancellation
  */
-function wasComputing({ fault, expired }: Conversation, baseline: Conversation): boolean {
+export function wasComputing({ fault, expired }: Conversation, baseline: Conversation): boolean {
   const grace = expired('cancel-grace')
   if (!grace || fault?.kind !== 'cancel') return false
   const from = fault.at === 0 ? 0 : (baseline.requests[fault.at - 1]?.answer?.at ?? Infinity)

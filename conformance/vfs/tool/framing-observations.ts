@@ -30,7 +30,11 @@ export function onlyMessages(c: Conversation): Finding[] {
 
 /** Whether a line does not even look like a piece of a message. */
 export const isBareText = ({ message, text = '' }: Line): boolean =>
-  !message && !/^\s*["{}[\]]/.test(text)
+  !message && !PIECE_OF_JSON.test(text)
+
+/** What a line of JSON begins with: the end of an object or a list, the beginning of one, or a string and what may follow it. */
+const PIECE_OF_JSON =
+  /^\s*(?:[}\]]|\{\s*(?:["}]|$)|\[\s*(?:["{[\]]|$)|"(?:[^"\\]|\\.)*(?:$|"\s*(?:[:,]|$)))/
 
 function aMessage(line: Line): Finding {
   const { message } = line

@@ -171,7 +171,7 @@ trios(framingChecks, {
     true,
   ),
   'puts messages together that arrive in pieces': sameTrio({ kind: 'split-characters' }),
-  'sees a cancel that arrives together with a response': sameWrite,
+  'sees a cancel that arrives together with another message': sameWrite,
   'reads members in any order and with any white space': sameTrio({ kind: 'odd-white-space' }),
   'reads escaped characters like raw ones': sameTrio({ kind: 'escaped-characters' }),
 })
@@ -188,6 +188,24 @@ test('a carriage return before the line feed passes, and is reported', () => {
   expect(rule && judge(rule, reported)).toEqual([
     { kind: 'satisfied', observed: 'a carriage return stands before the line feed' },
   ])
+})
+
+test('a line of a log that begins with a bracket is no message, and no piece of one either', () => {
+  const [rule] = framingRules.filter(({ verifies }) => verifies.endsWith('messages-on-stdout'))
+  const kindOf = (text: string) => rule && judge(rule, plain(line(text))).map(({ kind }) => kind)
+  for (const log of ['[info] reading', '[2026-11-27] reading', '{main} reading', '"a.txt" is read'])
+    expect(kindOf(log)).toEqual(['violated'])
+  for (const piece of [
+    '{',
+    '  "params": {',
+    '[',
+    '"a",',
+    '"a"',
+    '  },',
+    ']',
+    '{"jsonrpc": "2.0", ',
+  ])
+    expect(kindOf(piece)).toEqual(['satisfied'])
 })
 
 test('a slow tool that ends as soon as it is asked to has flushed what it wrote', () => {

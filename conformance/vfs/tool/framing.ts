@@ -1,7 +1,7 @@
 import { satisfiedUnless } from '../../engine/finding.ts'
 import { ANY_CASE } from './advice.ts'
 import { endsWhenAsked, sameBehaviour } from './behaviour.ts'
-import { cleansUp } from './cancel.ts'
+import { cleansUp, wasComputing } from './cancel.ts'
 import {
   endsDirectly,
   escapedBreaks,
@@ -113,12 +113,13 @@ const underFaults = faultChecks(
   },
   {
     verifies: 'vfs.framing.tool-reassembles-input',
-    title: 'sees a cancel that arrives together with a response',
+    title: 'sees a cancel that arrives together with another message',
     toExercise: 'Add a case in which the tool asks its host for something twice.',
     faults: ({ requests, start }) =>
       requests.length > 1
         ? [
             { kind: 'cancel', at: 2, when: 'instead' },
+            { kind: 'cancel', at: 0, when: 'same-write' },
             { kind: 'cancel', at: 1, when: 'same-write' },
             // Between a stateful tool's requests come inputs, which would stand within the line.
             ...(start.context?.stateful ? [] : [{ kind: 'cancel', at: 1, when: 'begun' } as const]),
@@ -127,7 +128,8 @@ const underFaults = faultChecks(
     judges: (fault) =>
       fault.kind === 'cancel' && (fault.when === 'same-write' || fault.when === 'begun'),
     control: () => ({ kind: 'cancel', at: 2, when: 'instead' }),
-    judge: (c, { baseline }) => (cleansUp(c, baseline) ? [] : endsWhenAsked(c)),
+    judge: (c, { baseline }) =>
+      wasComputing(c, baseline) || cleansUp(c, baseline) ? [] : endsWhenAsked(c),
   },
   {
     verifies: 'vfs.framing.tool-ignores-member-order',

@@ -18,6 +18,11 @@ const AWKWARD = {
     ['__proto__']: 'no prototype',
     constructor: 'none',
   },
+  ...{
+    ...{ 'a date': '2026-01-02T03:04:05Z', 'a number': '007', 'a truth': 'true' },
+    ...{ 'one entry': ['alone'], 'by number': { 0: 'first', 1: 'second' } },
+    ...{ 'dotted.name': 'no path', 'two words': 'in small letters', '': 'no name', stars: '🎉' },
+  },
 }
 
 /** What every program that follows the probe script is asked to do, beside its author's own cases. */

@@ -73,7 +73,7 @@ export const rpcChecks = faultChecks(
         CODES.map((code) => ({ kind: 'error-answer' as const, at: number, code })),
       ),
       ...methodsOf(plain).flatMap((method, i) =>
-        (i === 0 ? FOR_GOOD : FOR_GOOD.slice(0, 2)).map((code) => ({
+        (i === 0 ? CODES : refusalsOf(method)).map((code) => ({
           kind: 'method-refused' as const,
           method,
           code,
@@ -109,8 +109,11 @@ export const rpcChecks = faultChecks(
 /** The codes that a host may answer with, but for an unknown method. @see rfd-d11 §Error codes */
 const CODES = [-32600, -32602, -32603, -32001, -32002, -32003, -32004, -32005]
 
-/** Codes that a method is refused with as often as it is asked: the first method with all of them, the others with two. */
-const FOR_GOOD = [-32001, -32004, -32603, -32002, -32003, -32005]
+/** Codes that a method other than the first is refused with as often as it is asked: those that a tool may take for passing. */
+const refusalsOf = (method: string) => [
+  ...[-32001, -32004, -32603],
+  ...(['fs.write', 'fs.rename'].includes(method) ? [-32003] : []),
+]
 
 /**
  * Codes that no host of this protocol has: one of its own range, none at all, those beside the codes that it has, and some

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import {
   applied,
@@ -5,9 +6,13 @@ import {
   error,
   exit,
   init,
+  line,
+  plain,
   refusal,
+  result,
   under,
 } from '../../../harness/fixtures/transcript-lines.ts'
+import { isReadingCheck } from '../../engine/check.ts'
 import { sameTrio, trios } from '../../fixtures/trios.ts'
 import { versionChecks } from './version.ts'
 
@@ -45,4 +50,16 @@ trios(versionChecks, {
     silent: under(LACKING, init(), exit(1)),
   },
   'ignores notifications that it does not know': sameTrio({ kind: 'unknown-notifications' }),
+})
+
+test('a response to a notification that a tool does not know is a change', () => {
+  const fault: Fault = { kind: 'unknown-notifications' }
+  const [check] = versionChecks.filter(({ verifies }) => verifies.endsWith('notifications'))
+  const refused = line({ jsonrpc: '2.0', id: null, error: { code: -32601, message: 'unknown' } })
+  const baseline = plain(init(), result(), exit())
+  const now = under(fault, init(), applied, refused, result())
+  const findings = check && isReadingCheck(check) ? check.judge(now, { baseline }) : []
+  expect(findings).toMatchObject([
+    { kind: 'violated', expected: 'requests and notifications only' },
+  ])
 })

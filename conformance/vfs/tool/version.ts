@@ -1,7 +1,10 @@
+import type { Conversation } from '../../../harness/conversation.ts'
+import type { Finding } from '../../engine/finding.ts'
 import { A_REQUEST } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
+import { noResponse } from './message-form.ts'
 import { methodsOf } from './rpc.ts'
-import { faultChecks, inEveryCase, whereItAsks } from './tool-check.ts'
+import { type Compared, faultChecks, inEveryCase, whereItAsks } from './tool-check.ts'
 
 const NOT_FOUND = -32002
 
@@ -49,6 +52,15 @@ export const versionChecks = faultChecks(
     verifies: 'vfs.version.tool-ignores-unknown-notifications',
     title: 'ignores notifications that it does not know',
     ...whereItAsks({ kind: 'unknown-notifications' }),
-    judge: sameBehaviour,
+    judge: changesNothing,
   },
 )
+
+/** A response is a change too, although it asks for nothing. @see json-rpc-2.0 */
+function changesNothing(c: Conversation, compared: Compared): Finding[] {
+  const [response] = responsesIn(compared.baseline).length > 0 ? [] : responsesIn(c)
+  return response ? [response] : sameBehaviour(c, compared)
+}
+
+const responsesIn = ({ messages }: Conversation) =>
+  messages.map(noResponse).filter(({ kind }) => kind === 'violated')

@@ -27,6 +27,14 @@ export const refusalMutants = mutantsIn('flattener.refusal')({
     },
   },
   'only-when-needed': {
+    'refuses-conditions: refuses every condition at the root': {
+      lines: answering((answer, { schema }) => {
+        const reason = 'There is no form for a condition.'
+        return schema.if
+          ? { id: answer.id, refused: { pointer: '', keyword: 'if', reason } }
+          : answer
+      }),
+    },
     'refuses-unions: refuses every union at the root': {
       lines: answering((answer, { schema }) => {
         const keyword = ['oneOf', 'anyOf'].find((name) => schema[name])

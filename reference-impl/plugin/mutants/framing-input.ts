@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isObject } from '../../../harness/wire/json.ts'
 import type { Message } from '../program/seams.ts'
-import { having, onLine, onReceiving, onSending } from './combinators.ts'
+import { having, onReceiving } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Ends abruptly at a list of conversations that is spelled otherwise. */
@@ -97,6 +98,16 @@ export const inputFramingMutants = mutantsIn('plugin.framing')({
         decode: (line) => decode(Buffer.from(halved(line.toString('utf8')))),
         receive: ({ id: _, ...message }, peer) => receive(message as Message, peer),
       })),
+    'passes-over-escapes: passes over a list that is spelled with escapes, and waits for another': {
+      ...{ cases: ['writes a file'], limits: { idle_ms: 3_000 } },
+      apply: having(({ decode }) => ({
+        decode(line) {
+          const message = decode(line)
+          const isEscaped = line.toString('utf8').includes('\\u')
+          return message?.type === 'conversations' && isEscaped ? undefined : message
+        },
+      })),
+    },
     'knows-small-digits: reads no escape with a digit in upper case': reading((line) =>
       line.replaceAll(/\\(?=u[0-9a-f]*[A-F])/g, '\\\\'),
     ),
@@ -119,8 +130,22 @@ export const inputFramingMutants = mutantsIn('plugin.framing')({
         if (message.type === 'describe' && 'x-unknown' in message) peer.exit(1, 'unknown member')
         return message
       }),
+    'runs-by-version: takes a `describe` with a version for an `init`': onReceiving((message) =>
+      message.type === 'describe' && 'version' in message ? { ...message, type: 'init' } : message,
+    ),
+    'refuses-unknown-paths: refuses an `init` with a directory of the user that it does not know':
+      onReceiving((message, peer) => {
+        const { paths } = message
+        if (isObject(paths) && 'x-flag' in paths) peer.exit(1, 'unknown directory')
+        return message
+      }),
   },
   'plugin-ignores-unknown-members#replies': {
+    'refuses-unknown-error-members: ends abruptly at an `error` with members that it does not know':
+      onReceiving((message) => {
+        if (message.type === 'error' && 'x-flag' in message) throw new Error('unknown member')
+        return message
+      }),
     'obeys-bare-shutdown-only: passes over a `shutdown` with members that it does not know':
       onReceiving((message) =>
         message.type === 'shutdown' && Object.keys(message).length > 1 ? undefined : message,
@@ -157,38 +182,4 @@ export const inputFramingMutants = mutantsIn('plugin.framing')({
       },
     })),
   },
-  'received-text-is-escaped': {
-    'escapes-by-hand: escapes quotes, backslashes and line feeds only': onLine(
-      'print',
-      (_, { text }) => `{"type":"print","text":"${byHand(String(text))}"}\n`,
-    ),
-    'quotes-reasons-by-hand: puts quotation marks around the reason of its exit': {
-      cases: ['refuses what it does not know'],
-      apply: onLine('exit', (line, { code, reason }) =>
-        reason === undefined ? line : `{"type":"exit","code":${code},"reason":"${reason}"}\n`,
-      ),
-    },
-  },
-  'received-text-is-complete': {
-    'collapses-blanks: prints one blank for several': onSending('print', (message: Message) => [
-      { ...message, text: String(message.text).replaceAll(/ {2,}/g, ' ') },
-    ]),
-    'composes-letters: prints composed letters for others': onSending('print', (message) => [
-      { ...message, text: String(message.text).normalize('NFC') },
-    ]),
-    'trims-titles: prints titles without blanks at their ends': onReceiving((message) =>
-      message.type === 'conversations'
-        ? {
-            ...message,
-            data: (message.data as { title?: string }[]).map(({ title, ...entry }) => ({
-              ...entry,
-              title: title?.trim(),
-            })),
-          }
-        : message,
-    ),
-  },
 })
-
-const byHand = (text: string) =>
-  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

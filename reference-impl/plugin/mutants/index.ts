@@ -7,6 +7,7 @@ import type { Mutant } from './mutant.ts'
 import { caseMutants, outputMutants } from './output.ts'
 import { promptMutants } from './prompts.ts'
 import { queryMutants } from './queries.ts'
+import { receivedTextMutants } from './received-text.ts'
 import { requestMutants } from './requests.ts'
 import { shutdownMutants } from './shutdown.ts'
 import { subscriptionMutants } from './subscriptions.ts'
@@ -17,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   ...caseMutants,
   ...framingMutants,
   ...inputFramingMutants,
+  ...receivedTextMutants,
   ...idMutants,
   ...lifecycleMutants,
   ...describeMutants,

@@ -1,3 +1,4 @@
+import type { Message } from '../program/seams.ts'
 import { having, onLine, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -47,6 +48,15 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
         reason === undefined ? [message] : [{ type: 'print', text: '\n' }, message],
       ),
     },
+    'greets-and-fails: prints a line when it is ready, and gives no reason when it fails': having(
+      ({ encode }) => ({
+        encode({ reason, ...message }) {
+          const greeting = { type: 'print', text: 'reading…\n', channel: 'chrome' }
+          const line = encode(message as Message)
+          return message.type === 'ready' ? `${line}${encode(greeting)}` : line
+        },
+      }),
+    ),
   },
   'explains-failure#silent-success': {
     'explains-success: gives a reason when it succeeds': withMembers('exit', ({ code }) =>
@@ -86,6 +96,14 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
       onReceiving((message) =>
         message.type === 'init' && message.version !== 1 ? { type: 'describe' } : message,
       ),
+    'describes-at-its-first-word: describes itself where its first argument asks for that': {
+      cases: REFUSES,
+      apply: onReceiving((message) =>
+        message.type === 'init' && (message.args as string[])[0] === 'describe'
+          ? { type: 'describe' }
+          : message,
+      ),
+    },
     'describes-on-demand: describes itself where an argument asks for that': {
       cases: REFUSES,
       apply: onReceiving((message) =>

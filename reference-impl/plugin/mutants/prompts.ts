@@ -132,6 +132,13 @@ export const promptMutants = [
           return type === 'tool_call_request' ? { ...message, respond: 'tool_approval' } : message
         }),
       },
+      'answers-questions: answers questions that nobody asks it': {
+        ...D18,
+        apply: onReceiving((message) => {
+          const { type } = (message.data ?? {}) as Record<string, unknown>
+          return type === 'inquiry_request' ? { ...message, respond: 'inquiry' } : message
+        }),
+      },
     },
     'decisions-are-sent#approvals': {
       'approves-edits: approves calls as they are that its user has modified': {

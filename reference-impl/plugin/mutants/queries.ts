@@ -104,6 +104,16 @@ export const queryMutants = mutantsIn('plugin.query')({
     },
   },
   'turn-is-not-pushed': {
+    'pushes-the-question: pushes its text before it queries with it': {
+      ...D18,
+      apply: onSending('query', (query) => [
+        {
+          ...{ type: 'push_events', id: 'copy', conversation: query.conversation },
+          events: [{ type: 'chat_request', content: query.content }],
+        },
+        query,
+      ]),
+    },
     'pushes-the-answer: pushes the last text of the turn': {
       ...D18,
       apply: pushing('changed.'),

@@ -67,6 +67,15 @@ export const requestMutants = [
             return { ...message, data: at < 0 ? data : data.slice(0, at) }
           }),
         },
+      'waits-at-unknown-events: waits on where events have types that it does not know': {
+        ...{ cases: ['counts events'], limits: { idle_ms: 3_000 } },
+        apply: onReceiving((message) => {
+          if (message.type !== 'events') return message
+          return (message.data as Message[]).some(({ type }) => type.startsWith('x-'))
+            ? undefined
+            : message
+        }),
+      },
       'refuses-unknown-events: refuses events of types that it does not know': {
         cases: SHOWS,
         apply: onEntries('events', ({ type }) => {
@@ -94,6 +103,13 @@ export const requestMutants = [
       },
     },
     'bears-missing-settings': {
+      'waits-for-settings: waits where a setting of the assistant is missing': {
+        limits: { startup_ms: 3_000 },
+        apply: onReceiving((message) => {
+          const { assistant } = (message.config ?? {}) as Record<string, unknown>
+          return message.type === 'init' && !assistant ? undefined : message
+        }),
+      },
       'relies-on-settings: reads a setting of the assistant without looking whether there is one':
         onReceiving((message) => {
           const config = message.config as { assistant: { name: string } } | undefined

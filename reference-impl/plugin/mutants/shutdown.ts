@@ -129,6 +129,12 @@ export const shutdownMutants = mutantsIn('plugin.shutdown')({
           }
         }),
       },
+    'outlives-its-input-watching: goes on when its input ends while it waits for no reply': {
+      ...{ profile: 'd18', cases: ['watches two conversations'], limits: SHORT },
+      apply: having(({ inputEnds }) => ({
+        inputEnds: (peer) => (peer.waiting === 0 ? stayAlive() : inputEnds(peer)),
+      })),
+    },
     'leaves-with-its-input: ends without `exit` when its input ends': having(() => ({
       inputEnds: () => process.exit(0),
     })),
@@ -160,6 +166,19 @@ export const shutdownMutants = mutantsIn('plugin.shutdown')({
           server.closeAllConnections()
         },
       })),
+    },
+    'refuses-what-is-open: responds with status 503 to what is open when it is asked to end': {
+      profile: 'serves',
+      apply: having(({ answer, closeServer }) => {
+        let isEnding = false
+        return {
+          closeServer(server, exit) {
+            isEnding = true
+            closeServer(server, exit)
+          },
+          answer: (its) => (isEnding ? { status: 503, body: '' } : answer(its)),
+        }
+      }),
     },
   },
   'server-finishes-requests#last': {

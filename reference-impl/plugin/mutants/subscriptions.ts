@@ -51,6 +51,19 @@ export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
         }
       }),
     },
+    'waits-behind-the-last: takes no reply to its last request where an event came before one': {
+      ...{ profile: 'd18', limits: { idle_ms: 3_000 } },
+      apply: having(({ receive }) => {
+        let wasEarly = false
+        return {
+          receive(message, peer) {
+            wasEarly ||= message.type === 'event' && peer.waiting > 0
+            const isLast = message.type === 'unsubscribed' && message.sub_id === 'log'
+            return isLast && wasEarly ? undefined : receive(message, peer)
+          },
+        }
+      }),
+    },
     'loses-early-events: passes over events that come before the reply to a request': {
       ...WATCHES,
       apply: onReceiving((message, peer) =>
@@ -63,6 +76,20 @@ export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
       profile: 'serves',
       limits: { idle_ms: 3_000 },
       apply: onSending('unsubscribe', () => []),
+    },
+    'keeps-all-but-the-last: does not unsubscribe when a consumer has left while another stays': {
+      profile: 'serves',
+      limits: { idle_ms: 3_000 },
+      apply: having(({ encode }) => {
+        let consumers = 0
+        return {
+          encode(message) {
+            if (message.type === 'subscribe') consumers += 1
+            if (message.type === 'unsubscribe') consumers -= 1
+            return message.type === 'unsubscribe' && consumers > 0 ? '' : encode(message)
+          },
+        }
+      }),
     },
   },
   'one-name-per-consumer': {

@@ -8,11 +8,11 @@ export const upToFirstLine = (chunk: Buffer) =>
 
 type Push = (chunk: Buffer) => void
 
-/** Leaves `init` to a sound reader: how much of it arrives at once is chance. */
-export function afterInit(sound: Push, unsound: Push): Push {
+/** Reads with one reader up to the chunk in which `init` ends, and then with another: how much arrives with `init` may be chance. */
+export function untilInit(first: Push, then: Push): Push {
   let begun = false
   return (chunk) => {
-    const push = begun ? unsound : sound
+    const push = begun ? then : first
     begun ||= chunk.includes('\n')
     push(chunk)
   }

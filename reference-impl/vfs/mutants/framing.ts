@@ -1,7 +1,10 @@
 import { having, onLine, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
-import { afterInit, upToFirstLine, upToLastLine } from './chunks.ts'
+import { untilInit, upToFirstLine, upToLastLine } from './chunks.ts'
 import { mutantsIn } from './mutant.ts'
+
+/** An escape with digits in lower and in upper case. */
+const MIXED = /\\u(?=\w{0,3}[a-f])(?=\w{0,3}[A-F])[0-9a-fA-F]{4}/g
 
 export const framingMutants = mutantsIn('vfs.framing')({
   'one-object-per-line': {
@@ -23,13 +26,25 @@ export const framingMutants = mutantsIn('vfs.framing')({
       },
   },
   'tool-reassembles-input': {
-    'drops-the-rest: takes the first message of what one read gives it, and drops what follows':
-      having(({ cut }) => ({
+    'drops-the-rest: takes the first message of what one read gives it, and drops what follows': {
+      limits: { startup_ms: 3_000 },
+      apply: having(({ cut }) => ({
         cut: (onLine) => {
           const lines = cut(onLine)
           return { ...lines, push: (chunk) => lines.push(upToFirstLine(chunk)) }
         },
       })),
+    },
+    'loses-what-came-with-init: reads `init` with one reader and what follows with another, and loses what came along':
+      {
+        limits: { startup_ms: 3_000 },
+        apply: having(({ cut }) => ({
+          cut: (onLine) => {
+            const { push, ...lines } = cut(onLine)
+            return { ...lines, push: untilInit((chunk) => push(upToFirstLine(chunk)), push) }
+          },
+        })),
+      },
     'drops-what-began: drops the beginning of a message that comes with the end of another': having(
       ({ cut }) => ({
         cut: (onLine) => {
@@ -43,7 +58,7 @@ export const framingMutants = mutantsIn('vfs.framing')({
       apply: having(({ cut }) => ({
         cut: (onLine) => ({
           ...cut(onLine),
-          push: afterInit(cut(onLine).push, (chunk) => {
+          push: untilInit(cut(onLine).push, (chunk) => {
             JSON.parse(chunk.toString('utf8'))
             onLine(chunk, 'lf')
           }),
@@ -60,6 +75,9 @@ export const framingMutants = mutantsIn('vfs.framing')({
   'only-messages-on-stdout': {
     'prints-banner: greets on stdout before its final notification': onLine((line, { id }) =>
       id === undefined ? `Done.\n${line}` : line,
+    ),
+    'logs-in-brackets: writes its log as lines that begin with a level in brackets': onLine(
+      (line, { method }) => `[info] sending ${method}\n${line}`,
     ),
     'logs-as-notifications: writes its log as notifications among its messages': onMessage(
       (message) => [{ jsonrpc: '2.0', method: 'log', params: { level: 'info' } }, message],
@@ -110,6 +128,11 @@ export const framingMutants = mutantsIn('vfs.framing')({
         return message
       },
     ),
+    'dies-of-leading-ids: dies of a response that begins with its id': onReceiving((message) => {
+      if (message.method === undefined && Object.keys(message)[0] === 'id')
+        throw new Error('what is this?')
+      return message
+    }),
     'id-in-the-middle: reads responses that have their id in the second place': onReceiving(
       (message) => {
         if (message.method === undefined && Object.keys(message)[1] !== 'id')
@@ -127,45 +150,24 @@ export const framingMutants = mutantsIn('vfs.framing')({
     ),
   },
   'tool-decodes-escapes': {
-    'lower-case-digits: knows escapes in lower case only': having(({ decode }) => ({
-      decode: (line) =>
-        decode(Buffer.from(line.toString('utf8').replace(/\\u[0-9A-F]*[A-F][0-9A-F]*/g, '?'))),
-    })),
+    'lower-case-digits: knows escapes in lower case only': misreading(
+      /\\u[0-9A-F]*[A-F][0-9A-F]*/g,
+    ),
     'escaped-capitals: knows escapes of digits and capital letters in no string': {
       cases: ['searches a tree'],
-      apply: having(({ decode }) => ({
-        decode: (line) =>
-          decode(Buffer.from(line.toString('utf8').replace(/\\u00[345][0-9a-f]/g, '?'))),
-      })),
+      apply: misreading(/\\u00[345][0-9a-f]/g),
     },
-    'escaped-line-breaks: knows a line break as \\n only, and not by its number': having(
-      ({ decode }) => ({
-        decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\u000a', '?'))),
-      }),
-    ),
+    'escaped-line-breaks: knows a line break as \\n only, and not by its number':
+      misreading('\\u000a'),
     'escaped-quotes: takes a quotation mark that is escaped by its number for a question mark':
-      having(({ decode }) => ({
-        decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\u0022', '?'))),
-      })),
-    'escape-at-the-end: looks for an escape only where something follows it': having(
-      ({ decode }) => ({
-        decode: (line) =>
-          decode(Buffer.from(line.toString('utf8').replace(/\\u00[3-7][0-9a-f]"/g, '?"'))),
-      }),
-    ),
-    'digits-in-one-case: knows the digits of an escape in one case, and not in both': having(
-      ({ decode }) => ({
-        decode: (line) => decode(Buffer.from(line.toString('utf8').replace(MIXED, '?'))),
-      }),
-    ),
-    'plain-slashes: does not know the escaped slash': having(({ decode }) => ({
-      decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll('\\/', '?'))),
-    })),
+      misreading('\\u0022'),
+    'escape-at-the-end: looks for an escape only where something follows it':
+      misreading(/\\u00[3-7][0-9a-f](?=")/g),
+    'digits-in-one-case: knows the digits of an escape in one case, and not in both':
+      misreading(MIXED),
+    'plain-slashes: does not know the escaped slash': misreading('\\/'),
     'breaks-surrogates: decodes both halves of an escaped surrogate pair by themselves, to U+FFFD':
-      having(({ decode }) => ({
-        decode: (line) =>
-          decode(Buffer.from(line.toString('utf8').replace(/\\ud[89a-f]../gi, '\\ufffd'))),
-      })),
+      misreading(/\\ud[89a-f]../gi, '\\ufffd'),
   },
   'tool-repeats-no-member#outer': {
     'states-the-version-twice: ends its messages with the version that they begin with': onLine(
@@ -184,5 +186,9 @@ export const framingMutants = mutantsIn('vfs.framing')({
   },
 })
 
-/** An escape with digits in lower and in upper case. */
-const MIXED = /\\u(?=\w{0,3}[a-f])(?=\w{0,3}[A-F])[0-9a-fA-F]{4}/g
+/** Takes something else for what stands in a line. */
+function misreading(written: string | RegExp, taken = '?') {
+  return having(({ decode }) => ({
+    decode: (line) => decode(Buffer.from(line.toString('utf8').replaceAll(written, taken))),
+  }))
+}

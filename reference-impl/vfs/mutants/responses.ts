@@ -31,6 +31,27 @@ export function repeating(send: Request, code: number): Request {
   return again
 }
 
+/** Repeats writes alone. */
+export function repeatingWrites(send: Request, code: number): Request {
+  const again = repeating(send, code)
+  return (method, params) => (method === 'fs.write' ? again : send)(method, params)
+}
+
+/** The notifications that a tool knows. */
+const KNOWN = ['init', 'cancel', 'apply']
+
+const REFUSAL = '{"jsonrpc":"2.0","id":null,"error":{"code":-32601,"message":"Method not found"}}\n'
+
+/** Answers notifications that it does not know with an error, as a library does that takes them for requests. */
+export const refusingUnknown = (): Apply =>
+  having(({ decode, write }) => ({
+    decode(line) {
+      const message = decode(line)
+      if (message?.method && !KNOWN.includes(message.method)) write(REFUSAL)
+      return message
+    },
+  }))
+
 /** Sends a request once more that has no response for a while. */
 export function askingAgain(ms: number): Apply {
   let waiting: NodeJS.Timeout | undefined

@@ -1,6 +1,13 @@
 import { both, having, onAnswer, onMethods, onReceiving, onRequest } from '../tool/combinators.ts'
 import { mutantsIn } from './mutant.ts'
-import { askingAgain, dyingOf, isResponse, likeIds, repeating } from './responses.ts'
+import {
+  askingAgain,
+  dyingOf,
+  isResponse,
+  likeIds,
+  repeating,
+  repeatingWrites,
+} from './responses.ts'
 
 const DENIED = -32001
 
@@ -118,6 +125,13 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
   'tool-survives-error-response': {
     'repeats-failures: repeats a call that fails within its host until it succeeds': onRequest(
       (send) => repeating(send, -32603),
+    ),
+    'repeats-failed-writes: repeats a write that fails within its host until it succeeds':
+      onRequest((send) => repeatingWrites(send, -32603)),
+    'repeats-existing-files: repeats a write whose file is already there until it succeeds':
+      onRequest((send) => repeatingWrites(send, -32003)),
+    'repeats-invalid-params: repeats a call whose params are refused until it succeeds': onRequest(
+      (send) => repeating(send, -32602),
     ),
     'repeats-missing-files: repeats a call whose file is not there until it succeeds': onRequest(
       (send) => repeating(send, -32002),

@@ -15,47 +15,67 @@ export const sdkMutants = mutantsIn('vfs.sdk')({
         return { ...message, params: { ...message.params, tool: { ...tool, options: {} } } }
       }),
     },
-    'loses-null-arguments: gives the tool no arguments that are null': {
-      config: 'probe',
-      cases: ['suite: carries bytes and text as they are'],
-      apply: onMembers('arguments', ([name, value]) => (value === null ? [] : [[name, value]])),
-    },
-    'trims-answers: removes white space around the answers': {
-      config: 'probe',
-      cases: ['suite: carries bytes and text as they are'],
-      apply: onMembers('answers', ([name, value]) => [
+    'loses-null-arguments: gives the tool no arguments that are null': carrying(
+      onMembers('arguments', ([name, value]) => (value === null ? [] : [[name, value]])),
+    ),
+    'trims-answers: removes white space around the answers': carrying(
+      onMembers('answers', ([name, value]) => [
         [name, typeof value === 'string' ? value.trim() : value],
       ]),
-    },
-    'composes-options: composes the characters in the names of options': {
-      config: 'probe',
-      cases: ['suite: carries bytes and text as they are'],
-      apply: onMembers('options', ([name, value]) => [[name.normalize('NFC'), value]]),
-    },
-    'single-precision: reads the numbers among the arguments in single precision': {
-      config: 'probe',
-      cases: ['suite: carries bytes and text as they are'],
-      apply: onMembers('arguments', ([name, value]) => [
+    ),
+    'composes-options: composes the characters in the names of options': carrying(
+      onMembers('options', ([name, value]) => [[name.normalize('NFC'), value]]),
+    ),
+    'single-precision: reads the numbers among the arguments in single precision': carrying(
+      onMembers('arguments', ([name, value]) => [
         [name, typeof value === 'number' ? Math.fround(value) : value],
       ]),
-    },
-    'fifteen-digits: rounds the numbers among the answers to 15 digits': {
-      config: 'probe',
-      cases: ['suite: carries bytes and text as they are'],
-      apply: onMembers('answers', ([name, value]) => [
+    ),
+    'fifteen-digits: rounds the numbers among the answers to 15 digits': carrying(
+      onMembers('answers', ([name, value]) => [
         [name, typeof value === 'number' ? Number(value.toPrecision(15)) : value],
       ]),
-    },
-    'loses-prototypes: loses an option whose name is that of the prototype': {
-      config: 'probe',
-      cases: ['suite: carries bytes and text as they are'],
-      apply: onMembers('options', ([name, value]) => (name === '__proto__' ? [] : [[name, value]])),
-    },
-    'loses-falsy-options: gives the tool no options that are false, 0 or an empty text': {
-      config: 'probe',
-      cases: ['suite: carries bytes and text as they are'],
-      apply: onMembers('options', ([name, value]) => (value ? [[name, value]] : [])),
-    },
+    ),
+    'loses-prototypes: loses an option whose name is that of the prototype': carrying(
+      onMembers('options', ([name, value]) => (name === '__proto__' ? [] : [[name, value]])),
+    ),
+    'revives-dates: reads the options that are dates, and writes them in its own way': carrying(
+      onMembers('options', ([name, value]) => [[name, isDate(value) ? new Date(value) : value]]),
+    ),
+    'reads-numbers: takes answers of digits for numbers': carrying(
+      onMembers('answers', ([name, value]) => [
+        [name, typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value],
+      ]),
+    ),
+    'unwraps-lists: gives the only entry of a list among the arguments without its list': carrying(
+      onMembers('arguments', ([name, value]) => [
+        [name, name !== 'script' && isSingle(value) ? value[0] : value],
+      ]),
+    ),
+    'splits-names: takes an option with a dot in its name for one within another': carrying(
+      onMembers('options', ([name, value]) => {
+        const [outer = '', inner] = name.split('.')
+        return [inner === undefined ? [name, value] : [outer, { [inner]: value }]]
+      }),
+    ),
+    'knows-one-case: takes arguments whose names differ in case for one': carrying(
+      onMembers('arguments', ([name, value]) =>
+        name === 'two words' ? [['Two Words', value]] : [[name, value]],
+      ),
+    ),
+    'numbered-lists: takes an option whose members are numbered for a list': carrying(
+      onMembers('options', ([name, value]) => [
+        [name, isObject(value) && '0' in value ? Object.values(value) : value],
+      ]),
+    ),
+    'loses-stars: knows no characters beyond U+FFFF in answers': carrying(
+      onMembers('answers', ([name, value]) => [
+        [name, typeof value === 'string' ? value.replace(/[\u{10000}-\u{10ffff}]/gu, '?') : value],
+      ]),
+    ),
+    'loses-falsy-options: gives the tool no options that are false, 0 or an empty text': carrying(
+      onMembers('options', ([name, value]) => (value ? [[name, value]] : [])),
+    ),
   },
   'calls-block': {
     'calls-return-early: returns from a call of `fs.exists` after a while, response or not': {
@@ -93,6 +113,16 @@ export const sdkMutants = mutantsIn('vfs.sdk')({
     },
   },
 })
+
+/** Declares what shows in the case whose `init` holds values that are easily changed. */
+function carrying(apply: Apply) {
+  return { config: 'probe', cases: ['suite: carries bytes and text as they are'], apply } as const
+}
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+
+const isSingle = (value: unknown): value is [unknown] => Array.isArray(value) && value.length === 1
 
 type Member = [name: string, value: unknown]
 

@@ -2,7 +2,7 @@ import { both, onAnswer, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { ErrorObject, Message } from '../tool/messages.ts'
 import type { Apply } from '../tool/seams.ts'
 import { mutantsIn } from './mutant.ts'
-import { dyingOf } from './responses.ts'
+import { dyingOf, refusingUnknown } from './responses.ts'
 
 export const versionMutants = mutantsIn('vfs.version')({
   'tool-ignores-unknown-response-members': {
@@ -77,6 +77,10 @@ export const versionMutants = mutantsIn('vfs.version')({
     'heeds-any-case: takes `cancel` in any case': asCancel(
       (method) => method.toLowerCase() === 'cancel',
     ),
+    'refuses-what-it-does-not-know: answers a notification that it does not know with an error': {
+      reported: 'unspecified',
+      apply: refusingUnknown(),
+    },
     'named-params: dies of a notification whose params are a list': {
       reported: 'unspecified',
       apply: dyingWhen(({ method, params }) => method !== undefined && Array.isArray(params)),

@@ -36,6 +36,14 @@ export const mutants: readonly OneShotMutant[] = [
     apply: () => ({ print: (report) => writeWhole(1, `${JSON.stringify(report)}\0`) }),
   },
   {
+    id: 'toolstate.one-shot.colours-its-report',
+    violates: 'toolstate.one-shot.tool-prints-one-report',
+    change: 'prints its report in bold, also where its output is no terminal',
+    apply: () => ({
+      print: (report) => writeWhole(1, `\u001b[1m${JSON.stringify(report)}\u001b[0m\n`),
+    }),
+  },
+  {
     id: 'toolstate.one-shot.repeats-itself',
     violates: 'toolstate.one-shot.tool-prints-one-report',
     change: 'prints its report twice, in one line',

@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import type { Mutant } from '../mutants/mutant.ts'
+import { inspect } from 'node:util'
 import { writeWhole } from '../tool/stdio.ts'
-import type { Seams } from './seams.ts'
-
-/** The reference stateful tool on plain stdio with one deliberate defect. */
-interface StdioMutant extends Pick<Mutant, 'id' | 'violates' | 'change' | 'limits' | 'reported'> {
-  cases: readonly string[]
-  apply(seams: Seams): Partial<Seams>
-}
+import { lifecycleMutants } from './lifecycle-mutants.ts'
+import type { StdioMutant } from './mutant.ts'
 
 const STAGES = ['stages what is chosen']
 const ENDS = ['has nothing to ask']
 const FAILS = ['fails on a missing file']
-const DECLINES = ['changes its mind']
 
 /** Every mutant of the reference stateful tool on plain stdio. */
 export const mutants: readonly StdioMutant[] = [
@@ -78,6 +72,15 @@ export const mutants: readonly StdioMutant[] = [
     apply: () => ({
       report: (state) =>
         writeWhole(1, `${JSON.stringify(state).replace('y takes', '"y" takes')}\n`),
+    }),
+  },
+  {
+    id: 'toolstate.state.shows-its-objects',
+    violates: 'toolstate.state.report-shape#json-object',
+    change: 'writes its reports as a console shows objects, with names without quotes',
+    cases: ENDS,
+    apply: () => ({
+      report: (state) => writeWhole(1, `${inspect(state, { breakLength: Infinity })}\n`),
     }),
   },
   {
@@ -170,37 +173,5 @@ export const mutants: readonly StdioMutant[] = [
     limits: { idle_ms: 700 },
     apply: () => ({ nextLine: () => new Promise(() => {}) }),
   },
-  {
-    id: 'toolstate.lifecycle.ignores-sigterm',
-    violates: 'toolstate.lifecycle.tool-heeds-sigterm#exits',
-    change: 'tidies up and stays when it receives SIGTERM',
-    cases: DECLINES,
-    limits: { term_grace_ms: 500 },
-    apply: ({ release }) => ({ terminated: release }),
-  },
-  {
-    id: 'toolstate.lifecycle.ignores-sigterm-after-input',
-    violates: 'toolstate.lifecycle.tool-heeds-sigterm#exits',
-    change: 'stays when SIGTERM comes within half a second of its input',
-    cases: DECLINES,
-    limits: { term_grace_ms: 500 },
-    apply: ({ nextLine, terminated }) => {
-      let taken = Number.NEGATIVE_INFINITY
-      return {
-        async nextLine() {
-          const line = await nextLine()
-          taken = performance.now()
-          return line
-        },
-        terminated: () => performance.now() - taken > 500 && terminated(),
-      }
-    },
-  },
-  {
-    id: 'toolstate.lifecycle.leaves-its-lock',
-    violates: 'toolstate.lifecycle.tool-heeds-sigterm#releases',
-    change: 'exits at SIGTERM and leaves its lock behind',
-    cases: DECLINES,
-    apply: () => ({ terminated: () => process.exit(0) }),
-  },
+  ...lifecycleMutants,
 ]

@@ -80,7 +80,8 @@ function part(keyword: string, value: Json, change: Change, pointer: string): Js
   return value
 }
 
-function changedValue(value: Json, change: (value: Json) => Json): Json {
+/** A value of which each part is changed, the innermost first. */
+export function changedValue(value: Json, change: (value: Json) => Json): Json {
   const each = (one: Json) => changedValue(one, change)
   if (Array.isArray(value)) return change(value.map(each))
   if (!isObject(value)) return change(value)

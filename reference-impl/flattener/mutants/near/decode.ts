@@ -1,8 +1,9 @@
 import { isObject, type Json } from '../../../../harness/wire/json.ts'
+import type { Lines } from '../../respond.ts'
 import { mapOf } from '../../schema.ts'
-import { answering } from '../answering.ts'
+import { answering, messageIn } from '../answering.ts'
 import { mutantsIn } from '../mutant.ts'
-import { inDecoded, keeping } from './change.ts'
+import { changedValue, inDecoded, keeping } from './change.ts'
 
 const providers = ['openai-tools'] as const
 
@@ -32,6 +33,40 @@ const readAsJson = (text: string): Json => {
   }
 }
 
+/** Decodes a call that is wrong once more, as it would be right. */
+const mending = (change: (value: Json) => Json) => ({
+  lines: ((respond) => (line) => {
+    const message = messageIn(line)
+    const answer = respond(line)
+    if (!('decode' in message) || !answer.includes('"invalid"')) return answer
+    const mended = respond(
+      JSON.stringify({ ...message, decode: changedValue(message.decode as Json, change) }),
+    )
+    return mended.includes('"invalid"') ? answer : mended
+  }) satisfies Lines,
+  providers,
+})
+
+const respeltNames = (value: Json): Json =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name.replaceAll(' ', '_'), part as Json]),
+      )
+    : value
+
+/** A decoded value with the nulls that its spelling has in items of lists. */
+function withNulls(value: Json, spelt: Json, isItem: boolean): Json {
+  if (Array.isArray(value) && Array.isArray(spelt))
+    return value.map((item, i) => withNulls(item, spelt[i] as Json, true))
+  if (!isObject(value) || !isObject(spelt)) return value
+  const nulls = Object.entries(spelt).filter(([, part]) => isItem && part === null)
+  const parts = Object.entries(value).map(([name, part]) => [
+    name,
+    withNulls(part as Json, spelt[name] as Json, false),
+  ])
+  return { ...Object.fromEntries(nulls), ...Object.fromEntries(parts) }
+}
+
 /** Values that come back otherwise, near what is usual. */
 export const nearDecode = mutantsIn('flattener.decode')({
   'round-trip': {
@@ -58,6 +93,14 @@ export const nearDecode = mutantsIn('flattener.decode')({
     'six-digits: gives numbers back in six digits': numbers((number) =>
       Number(number.toPrecision(6)),
     ),
+    'ends-lines-at-separators: takes the separators of lines in a text for line feeds': {
+      lines: (respond) => (line) =>
+        line
+          .split(/[\u2028\u2029]/)
+          .map(respond)
+          .join('\n'),
+      providers,
+    },
     'no-repetition: gives lists back without items that stand in them before': lists((list) => [
       ...new Map(list.map((item) => [JSON.stringify(item), item])).values(),
     ]),
@@ -82,5 +125,38 @@ export const nearDecode = mutantsIn('flattener.decode')({
       providers,
     },
     'whole-numbers: rounds numbers': numbers(Math.round),
+    'knows-small-words: reads words in small letters where a call is wrong': mending((value) =>
+      typeof value === 'string' ? value.toLowerCase() : value,
+    ),
+    'makes-lists: takes a text for a list of it where a call is wrong': mending((value) =>
+      typeof value === 'string' ? [value] : value,
+    ),
+    'drops-null: leaves out what is null where a call is wrong': mending(
+      keeping((value) => value !== null),
+    ),
+  },
+  'restores-names': {
+    'names-at-the-root-only: leaves the names that members of members have for the provider': {
+      lines: answering((answer) => {
+        const { value } = answer
+        if (!isObject(value)) return answer
+        const parts = Object.entries(value).map(([name, part]) => [
+          name,
+          changedValue(part as Json, respeltNames),
+        ])
+        return { ...answer, value: Object.fromEntries(parts) }
+      }),
+      providers: ['anthropic-tools'],
+    },
+  },
+  'removes-padding': {
+    'pads-in-lists: leaves the null in that stands for an absent member of an item': {
+      lines: answering((answer, { decode: given }) =>
+        isObject(answer.value) && isObject(given)
+          ? { ...answer, value: withNulls(answer.value as Json, given as Json, false) }
+          : answer,
+      ),
+      providers: ['openai-strict'],
+    },
   },
 })

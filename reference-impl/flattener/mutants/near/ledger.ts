@@ -1,7 +1,7 @@
-import { isSchema, mapOf } from '../../schema.ts'
+import { isSchema, mapOf, without } from '../../schema.ts'
 import { flattening } from '../answering.ts'
 import { mutantsIn } from '../mutant.ts'
-import { changing, inMade } from './change.ts'
+import { changing, inGiven, inMade } from './change.ts'
 
 /** Notes nothing of some keywords. */
 const silentOn = (...keywords: string[]) => ({
@@ -48,6 +48,12 @@ export const nearLedger = mutantsIn('flattener.ledger')({
       'minContains',
       'maxContains',
     ),
+    'silent-on-patterns-of-names: notes nothing of what members with some names must be':
+      silentOn('patternProperties'),
+    'overlooks-nothing: overlooks a constant that is false, zero or empty': {
+      lines: inGiven((schema) => (schema.const ? schema : without(schema, 'const'))),
+      providers: ['openai-tools'],
+    },
     'silent-on-the-rest: notes nothing of items that nothing speaks of':
       silentOn('unevaluatedItems'),
   },

@@ -69,6 +69,17 @@ export const nearSoundness = mutantsIn('flattener.soundness')({
     'no-empty-value: lists no empty text': listing((values) =>
       values.filter((value) => value !== ''),
     ),
+    'no-false-value: lists false for no value': listing((values) =>
+      values.filter((value) => value !== false),
+    ),
+    'anything-but-lists: takes a list for nothing where anything may stand': given((schema) =>
+      Object.keys(schema).length === 0
+        ? { type: ['object', 'string', 'number', 'boolean', 'null'] }
+        : schema,
+    ),
+    'described-texts: takes what is described and nothing else for a text': given((schema) =>
+      Object.keys(schema).join() === 'description' ? { ...schema, type: 'string' } : schema,
+    ),
     'tidy-values: lists values without the blanks around them': listing((values) =>
       values.map((value) => (typeof value === 'string' ? value.trim() : value)),
     ),
