@@ -106,10 +106,12 @@ function onlyWhenNeeded(trial: Trial): Finding[] {
   if (!expressible || trial.answer.kind === 'none') return []
   if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [satisfied()] : []
   if (trial.about === 'git' && !admitsAnything(trial)) return []
-  if (requiresNothing(trial)) return []
+  if (requiresNothing(trial) || isCounted(trial)) return []
   const { keyword, reason } = trial.answer.refused
   return [causedBy(keyword, violated('a schema', `${named(trial)}: refused, ${reason}`))]
 }
+
+const COUNTED = 'counted members'
 
 const EXPRESSIBLE = [
   ...['git', 'cargo_check', 'await', 'a plain object', 'a closed object', 'nested objects'],
@@ -117,7 +119,7 @@ const EXPRESSIBLE = [
   ...['a nested union', 'alternatives with something in common', 'a definition used twice'],
   ...['parts joined by allOf', 'a negation', 'a default'],
   ...['patterns and lengths', 'inclusive bounds', 'exclusive bounds', 'lists with bounds'],
-  ...['unknown keywords', 'a condition', 'a tuple', 'counted members'],
+  ...['unknown keywords', 'a condition', 'a tuple', COUNTED],
 ]
 
 const isExpressible = ({ about, schema }: Trial) =>
@@ -132,6 +134,10 @@ const requiresNothing = ({ profile, schema, samples }: Trial) =>
   !namesIn(schema).some((name) =>
     samples.every(({ value }) => isObject(value) && Object.hasOwn(value, name)),
   )
+
+/** That a member is in every call follows only from counting in this example, and no flattener need count. */
+const isCounted = ({ profile, about }: Trial) =>
+  about === COUNTED && requiresTooFew({}, profile.facts.limits) !== undefined
 
 function rootIsNoObject(trial: Trial): Finding[] {
   const { profile, schema, answer } = trial
