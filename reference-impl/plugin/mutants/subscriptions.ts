@@ -51,20 +51,21 @@ export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
         }
       }),
     },
-    'waits-behind-the-last: takes no reply to its last request where an event came before its query began': {
-      ...{ profile: 'd18', limits: { idle_ms: 3_000 } },
-      apply: having(({ receive }) => {
-        let [wasEarly, hasBegun] = [false, false]
-        return {
-          receive(message, peer) {
-            hasBegun ||= message.type === 'query_started'
-            wasEarly ||= message.type === 'event' && !hasBegun
-            const isLast = message.type === 'unsubscribed' && message.sub_id === 'log'
-            return isLast && wasEarly ? undefined : receive(message, peer)
-          },
-        }
-      }),
-    },
+    'waits-behind-the-last: takes no reply to its last request where an event came before its query began':
+      {
+        ...{ profile: 'd18', limits: { idle_ms: 3_000 } },
+        apply: having(({ receive }) => {
+          let [wasEarly, hasBegun] = [false, false]
+          return {
+            receive(message, peer) {
+              hasBegun ||= message.type === 'query_started'
+              wasEarly ||= message.type === 'event' && !hasBegun
+              const isLast = message.type === 'unsubscribed' && message.sub_id === 'log'
+              return isLast && wasEarly ? undefined : receive(message, peer)
+            },
+          }
+        }),
+      },
     'loses-early-events: passes over events that come before the reply to a request': {
       ...WATCHES,
       apply: onReceiving((message, peer) =>
