@@ -18,6 +18,7 @@ import { oneShotChecks } from './one-shot.ts'
 import { oneShotOutputChecks } from './one-shot-output.ts'
 import { overlapChecks } from './overlaps.ts'
 import { permissionChecks } from './permissions.ts'
+import { printerChecks } from './printers.ts'
 import { questionsAlikeChecks } from './questions-alike.ts'
 import { rawInputChecks } from './raw-inputs.ts'
 import { registryChecks } from './registry.ts'
@@ -55,6 +56,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...questionsAlikeChecks,
   ...responseChecks,
   ...awaitConditionChecks,
+  ...printerChecks,
   ...awaitMomentChecks,
   ...wakeUpChecks,
   ...awaitResponseChecks,

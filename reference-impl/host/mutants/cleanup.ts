@@ -23,6 +23,9 @@ export const cleanupMutants = mutantsIn('toolstate.lifecycle')({
   'turn-end-aborts': {
     'ends-one-tool: ends with the turn the handles of the tool alone that was spawned first':
       sparing(({ tool }) => tool === 'other'),
+    'spares-counters: ends no tool with its turn that only prints': sparing(
+      ({ tool }) => tool === 'counter',
+    ),
   },
   'turn-end-aborts-waiting': {
     'lets-them-wait: ends no waiting handle with its turn': sparing(

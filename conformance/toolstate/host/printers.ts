@@ -1,0 +1,98 @@
+import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import { type Finding, inconclusive, notApplicable, satisfiedUnless } from '../../engine/finding.ts'
+import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { bytesIn } from '../../vfs/host/project-state.ts'
+import { TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { hasIn, notBefore } from './await-result.ts'
+import { awaitScenario } from './await-scenario.ts'
+import { A_WHILE, aborted, awaiting, begun, ended, fetched } from './handles.ts'
+import { isSpawned } from './refusal.ts'
+
+/** Where a program counts as long as it lives. */
+const COUNT = 'count.txt'
+
+const limits = { idle_ms: 60_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+
+/** A stateful tool that is no more than a program of the shell; a host without policies passes over what is stated of them. */
+const program = (name: string, script: string) => ({
+  ...{ name, runtime: 'stdio' as const, stateful: true, limits },
+  spawn: { lifecycle: { on_turn_end: 'abort' as const } },
+  command: ['sh', '-c', `printf '{"type":"running","content":"busy"}\\n'; ${script}`],
+})
+
+const printed = (action: string, id: string, more: object = {}): Action => ({
+  call: { id: `${action} ${id}`, tool: 'printer', arguments: { action, id, ...more } },
+})
+
+/** Gives a program the line after which it ends. */
+const finished = (id: string) => printed('apply', id, { input: 'end\n' })
+
+const counting = (name: string): Action => ({
+  call: { id: name, tool: 'counter', arguments: { action: 'spawn', id: 'k' } },
+})
+
+/** Handles of tools that print, beside those of tools that ask their host, until the turn ends. */
+const printing: HostScenario = {
+  ...awaitScenario(
+    'handles of tools that print',
+    begun('a'),
+    printed('spawn', 'p'),
+    awaiting('both', { all: ['p', 'a'] }),
+    ended('a'),
+    A_WHILE,
+    printed('fetch', 'p'),
+    finished('p'),
+    { wait: 'both' },
+    begun('b'),
+    printed('spawn', 'q'),
+    awaiting('either', { any: ['b', 'q'] }),
+    A_WHILE,
+    fetched('b'),
+    finished('q'),
+    { wait: 'either' },
+    aborted('b'),
+    counting('count'),
+    TIME_TO_NOTICE,
+    { snapshot: true },
+    { turn_end: true },
+    ...[TIME_TO_NOTICE, { snapshot: true } as const, TIME_TO_NOTICE, { snapshot: true } as const],
+    counting('count again'),
+    { turn_end: true },
+  ),
+  needs: ['await', 'stdio'],
+  tools: [
+    program('printer', `read -r line; printf '{"type":"stopped","result":{"Ok":"over"}}\\n'`),
+    program('counter', `while sleep 0.2; do n=$((n + 1)); echo $n > ${COUNT}; done`),
+  ],
+}
+
+/** What handles of tools that only print have in common with all others. @see rfd009 §Apply serves two purposes */
+export const printerChecks: readonly HostCheck[] = checksOn(printing, {
+  'toolstate.await-conditions.handles-of-several-tools': {
+    title: 'waits for tools that only print beside others',
+    judge: (c) => [
+      ...notBefore(c, 'both', 'fetch p'),
+      ...['p', 'a'].flatMap((id) => hasIn(c, 'both', 'completed', id)),
+      ...notBefore(c, 'either', 'fetch b'),
+      ...hasIn(c, 'either', 'completed', 'q'),
+      ...hasIn(c, 'either', 'pending', 'b'),
+    ],
+  },
+  'toolstate.lifecycle.turn-end-aborts': {
+    title: 'ends tools that only print',
+    judge: countsNoMore,
+  },
+  'toolstate.lifecycle.next-turn-knows-no-id#free': {
+    title: 'The id of a tool that only prints is free in the next turn.',
+    judge: (c) => isSpawned(c, 'count again'),
+  },
+})
+
+/** Judges by two looks after the end of the turn that a program which counts as long as it lives is gone. */
+function countsNoMore(c: HostConversation): Finding[] {
+  const [alive, first, second] = c.snapshots.map((files) => bytesIn(files, COUNT)?.toString())
+  if (c.snapshots.length < 3) return [inconclusive(c.failure?.sentence ?? 'the turn did not end')]
+  if (alive === undefined) return [notApplicable('the program does not run in the project')]
+  return [satisfiedUnless(first !== second && 'it is still there', 'no program of the turn')]
+}
