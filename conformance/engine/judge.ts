@@ -132,10 +132,12 @@ export class Judge<R extends Reading> {
     this.#stopped = reason
   }
 
-  /** Whether any check is violated in a reading by itself. */
-  isViolatedIn(reading: R): boolean {
+  /** Whether a reading by itself violates any check, or lacks what one needs. */
+  isWrong(reading: R): boolean {
     const found = findingsOf(this.#index.claimed(reading.start), reading, { baseline: reading })
-    return [...found.values()].some((findings) => findings.some(isViolation))
+    return [...found.values()].some((findings) =>
+      findings.some(({ kind }) => kind === 'violated' || kind === 'inconclusive'),
+    )
   }
 
   /** What a reading by itself violates, as its findings count. */

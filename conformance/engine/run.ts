@@ -167,7 +167,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
       ...(patient && alone && unhurried && { longer: unhurried.scenario }),
       isBusy,
       doubt: (reading, scenario) =>
-        this.#suite.doubt?.(reading, () => this.judge.isViolatedIn(reading), scenario),
+        this.#suite.doubt?.(reading, () => this.judge.isWrong(reading), scenario),
       violatedIn: (reading) => this.judge.violatedIn(reading),
       again: (scenario) => {
         this.#progress(`${scenario.session}: again, for this machine is busy`)

@@ -105,8 +105,8 @@ export interface Suite<
   isConfusing?(fault: Fault): boolean
   /** Whether a check has one row for all cases. */
   hasOneRow?(check: Check<R>): boolean
-  /** Why a session proves little, if so. */
-  doubt?(reading: R, isViolated: () => boolean, scenario: S): Doubt | undefined
+  /** Why a session proves little, if so; `isWrong`: it violates a check, or lacks what one needs. */
+  doubt?(reading: R, isWrong: () => boolean, scenario: S): Doubt | undefined
   /** How a session is given all the time that a subject may take, where a shorter limit of the suite decided it. */
   unhurried?: {
     /** Whether that was so; `busy`: others keep the machine busy, so that every limit is short. */

@@ -51,8 +51,8 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   weigh,
   causes: pluginHostCauses,
   retriesAlone: true,
-  doubt: (reading, isViolated) =>
-    hadToWait(reading) || (endsSlowly(reading) && isViolated()) ? 'time' : undefined,
+  doubt: (reading, isWrong) =>
+    hadToWait(reading) || (endsSlowly(reading) && isWrong()) ? 'time' : undefined,
   unhurried: {
     isNeeded: (reading, _, { patient = true, config }) =>
       patient && config.limits === undefined && hadToWait(reading),

@@ -81,14 +81,14 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
   causes: [...hostCauses, ...handleCauses],
   hasOneRow: (check) => check.on === 'every reading' && !('trial' in check),
   retriesAlone: true,
-  doubt(reading, isViolated, { hostScenario }) {
+  doubt(reading, isWrong, { hostScenario }) {
     const { failure, features } = reading
     // In a sandbox a probe never reports how far it has come: another try shows no more.
     if (failure?.kind === 'unseen' && features.includes('sandbox')) return undefined
     if (hangs(reading)) return undefined
     if (failure?.kind === 'unseen') return 'time'
     const waits = hostScenario?.expectedDurationMs !== undefined
-    return (waits || reachesLimit(reading)) && isViolated() ? 'time' : undefined
+    return (waits || reachesLimit(reading)) && isWrong() ? 'time' : undefined
   },
   unhurried: {
     isNeeded: (reading, scenario, { patient = true, busy }) =>
