@@ -94,5 +94,5 @@ function countsNoMore(c: HostConversation): Finding[] {
   const [alive, first, second] = c.snapshots.map((files) => bytesIn(files, COUNT)?.toString())
   if (c.snapshots.length < 3) return [inconclusive(c.failure?.sentence ?? 'the turn did not end')]
   if (alive === undefined) return [notApplicable('the program does not run in the project')]
-  return [satisfiedUnless(first !== second && 'it is still there', 'no program of the turn')]
+  return [satisfiedUnless(first !== second && 'it still runs', 'the end of the program')]
 }
