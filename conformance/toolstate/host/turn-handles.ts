@@ -30,7 +30,7 @@ export interface TurnEnding {
 }
 
 /** The ends of the turns of a conversation, in order. */
-export const turnEndings = ({ transcript, inquiries }: HostConversation): TurnEnding[] =>
+const turnEndings = ({ transcript, inquiries }: HostConversation): TurnEnding[] =>
   requestsIn(messagesOf(transcript))
     .filter(({ method }) => method === 'turn_end')
     .map(({ at, index, answer }) => {
