@@ -65,9 +65,9 @@ export const OUTSIDE = 'content outside of params'
 const BESIDE_PARAMS: ProbeStep = { send: { jsonrpc: '2.0', method: 'result', content: 'x' } }
 
 /** A text file beside the text. */
-const resource = (content: string, name = 'a.txt') => ({
+const resource = (content: string) => ({
   type: 'resource',
-  resource: { uri: `file:///${name}`, text: content },
+  resource: { uri: 'file:///a.txt', text: content },
 })
 
 const blob = (bytes: string) => ({
