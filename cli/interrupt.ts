@@ -1,4 +1,4 @@
-import { killMarked } from '../harness/launch/group.ts'
+import { endAtOnce } from '../harness/launch/end-at-once.ts'
 import { whenUnread } from './unread.ts'
 
 /**
@@ -8,9 +8,8 @@ import { whenUnread } from './unread.ts'
 export async function interruptible<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const onSignal = (name: Name) => {
-    const { again, number } = signals[name]
     if (!controller.signal.aborted) report(name)
-    else if (again) endAtOnce(number)
+    else if (name !== 'SIGHUP') endAtOnce(name)
     controller.abort(name)
   }
   const forget = whenUnread(() => controller.abort('nobody reads the output'))
@@ -23,24 +22,12 @@ export async function interruptible<T>(task: (signal: AbortSignal) => Promise<T>
   }
 }
 
-type Name = 'SIGINT' | 'SIGTERM' | 'SIGHUP'
+/** Of a terminal that is closed more than one SIGHUP may come, and nobody sits there any more. */
+const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Of a terminal that is closed more than one hangup may come, and nobody sits there any more. */
-const signals: Record<Name, { number: number; again: boolean }> = {
-  SIGINT: { number: 2, again: true },
-  SIGTERM: { number: 15, again: true },
-  SIGHUP: { number: 1, again: false },
-}
-
-const names = Object.keys(signals) as Name[]
+type Name = (typeof names)[number]
 
 function report(name: Name): void {
-  const advice = signals[name].again ? '; once more ends it at once' : ''
+  const advice = name === 'SIGHUP' ? '' : '; once more ends it at once'
   process.stderr.write(`jp-conformance: ${name}: ending early${advice}.\n`)
-}
-
-// Nobody is left to end the subjects in order.
-function endAtOnce(number: number): never {
-  killMarked(String(process.pid))
-  process.exit(128 + number)
 }

@@ -9,3 +9,15 @@ export class BadArgument extends Error {
     this.known = known
   }
 }
+
+/** The one of a name. @throws BadArgument where there is none. */
+export function oneNamed<T>(
+  what: 'mutant' | 'variant',
+  wanted: string,
+  all: readonly T[],
+  nameOf: (one: T) => string,
+): T {
+  const found = all.find((one) => nameOf(one) === wanted)
+  if (found) return found
+  throw new BadArgument(`there is no ${what} named '${wanted}'`, wanted, all.map(nameOf))
+}

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadArgument } from './bad-argument.ts'
+import { oneNamed } from './bad-argument.ts'
 import type { MutantBase } from './mutant-table.ts'
 
 /** Where the mutants of a program are declared. */
@@ -26,13 +26,7 @@ export async function mutantNamed<M extends MutantBase>(
     if (found) return found as M
   }
   const { mutants } = await all()
-  const found = mutants.find((each) => each.id === id)
-  if (found) return found
-  throw new BadArgument(
-    `there is no mutant named '${id}'`,
-    id,
-    mutants.map((each) => each.id),
-  )
+  return oneNamed('mutant', id, mutants, (each) => each.id)
 }
 
 /** The files whose text has the area and the name of a mutant; seldom more than one. */

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pMap from 'p-map'
+import { endAtSignal } from '../harness/launch/end-at-once.ts'
 import { INSTALL, installedIn } from './flatteners/installed.ts'
 import { type Library, librariesOf, referenceFor } from './flatteners/libraries.ts'
 import { pageOf } from './flatteners/page.ts'
@@ -18,6 +19,7 @@ if (!installedIn(join(root, 'reference-impl/examples/flatteners'))) {
   console.error(INSTALL)
   process.exit(2)
 }
+endAtSignal()
 const libraries = await librariesOf(root)
 const wanted = pairsOf([referenceFor(root, libraries), ...libraries])
 const verdicts = await pMap(wanted, judged, { concurrency: AT_ONCE })

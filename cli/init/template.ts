@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SuiteEntry } from '../../conformance/suite-entry.ts'
+import { linesOf } from '../lines-of.ts'
 import { packageRoot } from '../package.ts'
 import { yamlFlow } from '../yaml/document.ts'
 import { type Schema, within } from './schema.ts'
+
+/** Characters of a comment. */
+const WIDTH = 90
 
 /** A configuration to start from: every key with what it means, those that most tools leave out commented out. */
 export function template({ role, schema: path, start }: SuiteEntry): string {
@@ -42,7 +46,7 @@ function members(schema: Schema, set: Members, root: Schema): string[] {
 function comment(property: Schema, root: Schema): string[] {
   const { description = '', enum: words } = { ...within(property, root), ...property }
   const choice = words === undefined ? '' : ` One of ${words.join(', ')}.`
-  return wrapped(`${description}${choice}`).map((line) => `# ${line}`)
+  return linesOf(`${description}${choice}`, WIDTH).map((line) => `# ${line}`)
 }
 
 function member(key: string, property: Schema, value: unknown, root: Schema): string[] {
@@ -95,14 +99,4 @@ function off(line: string): string {
   const text = line.trimStart()
   const indent = line.slice(0, line.length - text.length)
   return text.startsWith('#') ? line : `${indent}#${text}`
-}
-
-function wrapped(text: string, width = 90): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last === undefined || last.length + word.length >= width) lines.push(word)
-    else lines[lines.length - 1] = `${last} ${word}`
-  }
-  return lines
 }

@@ -7,8 +7,7 @@ import { packageRoot } from '../package.ts'
 export const readCatalogue = (): Catalogue => JSON.parse(readGenerated('catalogue.json'))
 
 /** Reads one generated file as text; throws when the package lacks it. */
-export const readGenerated = (path: string): string =>
-  readFileSync(join(generatedFolder(), path), 'utf8')
+const readGenerated = (path: string): string => readFileSync(join(generatedFolder(), path), 'utf8')
 
 /** Folder of the generated files, in a checkout as in the built package. */
 export const generatedFolder = (): string => join(packageRoot(), 'spec/generated')

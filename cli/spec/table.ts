@@ -1,3 +1,5 @@
+import { linesOf } from '../lines-of.ts'
+
 /** Lays rows out in columns, two spaces apart, without padding at the ends of lines. */
 export function columns(rows: (string | number)[][]): string {
   const widths = rows.reduce<number[]>(wider, [])
@@ -15,21 +17,14 @@ const wider = (widths: number[], row: (string | number)[]): number[] =>
 const aligned = (cell: string | number, width: number): string =>
   typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width)
 
-/** Breaks text into lines of at most `width` characters; a mark at the start hangs before them. */
-export function wrapped(text: string, start = '', width = 100): string {
-  const lines = linesOf(text, width - start.length)
+/** Characters of a line. */
+const WIDTH = 100
+
+/** Breaks text into lines; a mark at the start hangs before them. */
+export function wrapped(text: string, start = ''): string {
+  const lines = linesOf(text, WIDTH - start.length)
   const indent = ' '.repeat(start.length)
   return lines.map((line, at) => `${at === 0 ? start : indent}${line}\n`).join('')
-}
-
-function linesOf(text: string, width: number): string[] {
-  const lines: string[] = []
-  for (const word of text.trim().split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last === undefined || last.length + 1 + word.length > width) lines.push(word)
-    else lines[lines.length - 1] = `${last} ${word}`
-  }
-  return lines
 }
 
 /** Cuts text to a width, with an ellipsis where something is missing. */

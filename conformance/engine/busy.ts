@@ -31,7 +31,7 @@ export function isBusy(): boolean {
 export const runnable = (): number => runnableIn(kernelLoad())
 
 /** Threads that run or want to, by what `/proc/loadavg` states. @see man proc_loadavg(5) */
-export const runnableIn = (load: string): number => Number(/ (\d+)\/\d+ /.exec(load)?.[1] ?? 0)
+const runnableIn = (load: string): number => Number(/ (\d+)\/\d+ /.exec(load)?.[1] ?? 0)
 
 // Every session begins and ends with a look: a buffer for each was 6 MB of garbage in a certification of a second.
 const line = Buffer.alloc(128)

@@ -5,7 +5,7 @@ import type { Outcome, Result, Results } from '../../spec/generated/results.ts'
 type Counts = Results['counts']
 
 /** The suite and the machine, as every report reports them. */
-export const suite = {
+const suite = {
   name: 'jp-conformance' as const,
   version: manifest.version,
   node: process.version,

@@ -7,7 +7,7 @@ export const EXCERPT_TEXT_LENGTH = 2_000
 const EXCERPT_DATA = 5 * EXCERPT_TEXT_LENGTH
 
 /** A long text as a report shows it. */
-export const textExcerpt = (text: string) =>
+const textExcerpt = (text: string) =>
   text.length > EXCERPT_TEXT_LENGTH ? `${cut(text)}… (${text.length} characters)` : text
 
 /** Copies the beginning of a text: a slice alone would keep the whole text in memory. */

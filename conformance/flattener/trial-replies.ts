@@ -60,7 +60,7 @@ const plainSample = ({ branch, value }: Valid): Sample => ({
 })
 
 /** How an instance is spelled for the flattened schema. */
-export const encodedTo = (trial: Flat, value: unknown, reply: Reply | undefined): Spelt =>
+const encodedTo = (trial: Flat, value: unknown, reply: Reply | undefined): Spelt =>
   trial.instances
     ? spelt(reply)
     : { kind: 'value', value: encodedBySuite(trial.profile, trial.answer.schema, value) }

@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { execa } from 'execa'
 import pMap from 'p-map'
+import { endAtSignal } from '../../harness/launch/end-at-once.ts'
 import { kindsOnPath } from '../../harness/launch/program.ts'
 import { type Example, examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import type { ProofSubject } from '../../reference-impl/proof.ts'
@@ -45,6 +46,7 @@ const provings = new Map<string, Proving>()
 let passed = 0
 let failed = 0
 
+endAtSignal()
 for (const entry of suites) provings.set(entry.role, await provingOf(entry))
 const { tools, hosts, plugins, pluginHosts } = examplesIn(join(root, folder))
 const present = tools.filter(isPresent)

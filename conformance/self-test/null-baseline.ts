@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endAtSignal } from '../../harness/launch/end-at-once.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
 import { suites } from '../suite-list.ts'
@@ -36,6 +37,7 @@ function spelled(score: Score): string {
 
 /** Measures every role, or the one that is named. */
 async function main({ check, role }: { check?: true; role?: string }): Promise<void> {
+  endAtSignal()
   for (const entry of suites.filter((each) => each.role === (role ?? each.role))) {
     const measured = await measureNullBaseline(entry)
     const file = nullBaselineFile(entry)

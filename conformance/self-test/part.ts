@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
-import { killMarked } from '../../harness/launch/group.ts'
+import { endAtSignal } from '../../harness/launch/end-at-once.ts'
 import type { CorrectSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { suites } from '../suite-list.ts'
@@ -66,16 +66,7 @@ function subjectOf({ correct }: Proving, name: string): CorrectSubject {
   return subject
 }
 
-// Subjects run in groups of their own, which a signal to this one does not reach.
-for (const [name, number] of [
-  ['SIGINT', 2],
-  ['SIGTERM', 15],
-] as const)
-  process.once(name, () => {
-    killMarked(String(process.pid))
-    process.exit(128 + number)
-  })
-
+endAtSignal()
 const entry = suites.find(({ role }) => role === values.role)
 if (!entry) throw new Error(`there is no role ${values.role}`)
 const proving = await provingOf(entry)

@@ -5,7 +5,7 @@ import { unknownPushed } from './plugin-events.ts'
 import { plainly, type Tactic } from './tactic.ts'
 
 /** A text that a plugin without a JSON library gets wrong: all that must be escaped, and runs of blanks. */
-export const AWKWARD_TEXT =
+const AWKWARD_TEXT =
   'a "b" \\n\\ c\td\u0001  e\r\nf %s $(g) `h` & <i> \u2028\u2029\u0085 e\u0301 \u{1f468}\u200d\u{1f469} \\u0041 '
 
 /** A text with the awkward one before it, and with blanks at both ends. */

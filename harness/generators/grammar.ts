@@ -159,7 +159,7 @@ const referring = fc.tuple(object, node).map(([schema, definition]) => ({
 const merged = fc.tuple(object, object).map(([one, other]) => ({ ...one, allOf: [other] }))
 
 /** Schemas as tools declare them: an object at the root, and anything that JSON Schema has below it. */
-export const toolSchema: Arbitrary<JsonObject> = fc.oneof(
+const toolSchema: Arbitrary<JsonObject> = fc.oneof(
   { weight: 4, arbitrary: object },
   { weight: 4, arbitrary: union },
   { weight: 2, arbitrary: actions },

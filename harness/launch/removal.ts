@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Client, Container } from './engine.ts'
 
 /** The label that every container of a run carries, with the run's mark as its value. */
-export const RUN_LABEL = 'jp-conformance.run'
+const RUN_LABEL = 'jp-conformance.run'
 
 /** The mark of one run's containers, by which all of them are found again in the end. */
 export class Mark {

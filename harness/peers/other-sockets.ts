@@ -7,7 +7,7 @@ export interface OtherSockets {
 }
 
 /** The name of an abstract socket, which belongs to a port. */
-export const abstractName = (port: number): string => `jp-conformance-${port}`
+const abstractName = (port: number): string => `jp-conformance-${port}`
 
 /** Serves datagrams and IPv6 on a port of the loopback interface, and sockets by name; what a machine lacks is left out. */
 export async function openOtherSockets(port: number, path: string): Promise<OtherSockets> {

@@ -29,7 +29,7 @@ type Method = (host: HostState, given: JsonObject) => JsonObject
  * @returns the result object. @throws Refusal with the code of the error response.
  * @see rfd-d11 §Protocol methods
  */
-export function serve(host: HostState, method: string, given: unknown): JsonObject {
+function serve(host: HostState, method: string, given: unknown): JsonObject {
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!known) throw new Refusal(codes.methodNotFound, `method '${method}' does not exist`)
   return known(host, params.withoutNulls(params.object(given)))

@@ -1,6 +1,6 @@
 import { type Matches, schemaPattern } from '../pattern.ts'
 import { Uncertain } from './uncertain.ts'
-import { Undecided } from './undecided.ts'
+import { undecidedPattern } from './undecided.ts'
 
 /** What matches a `pattern`; one that is none, or that is not decided, is a matter for others. */
 export function patternOf(pattern: unknown): Matches {
@@ -30,5 +30,5 @@ export class Expression {
 }
 
 const undecided = (pattern: string, because: string) => (): never => {
-  throw new Undecided(pattern, because)
+  throw undecidedPattern(pattern, because)
 }

@@ -1,5 +1,5 @@
 import { schemaPattern } from '../pattern.ts'
-import { Undecided } from './undecided.ts'
+import { type Undecided, undecidedPattern } from './undecided.ts'
 
 const NAMED =
   /"(\$ref|\$id|\$schema|\$anchor|\$dynamicRef|\$dynamicAnchor|\$recursiveRef|nullable)"/
@@ -26,7 +26,7 @@ const isPattern = (pattern: string) => schemaPattern(pattern).kind !== 'none'
 export function undecidedIn(schema: unknown): Undecided | undefined {
   for (const pattern of patternsIn(schema)) {
     const found = schemaPattern(pattern)
-    if (found.kind === 'undecided') return new Undecided(pattern, found.because)
+    if (found.kind === 'undecided') return undecidedPattern(pattern, found.because)
   }
   return undefined
 }

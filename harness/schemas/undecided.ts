@@ -1,12 +1,9 @@
-/**
- * Thrown where the verdict on an instance depends on a pattern that is not matched in linear time; the message is a clause
- * that names the pattern.
- */
-export class Undecided extends Error {
-  constructor(pattern: string, because: string) {
-    super(`this suite does not decide the pattern ${shown(pattern)}, which ${because}`)
-  }
-}
+/** Thrown where there is no verdict on an instance; the message is a clause that states why. */
+export class Undecided extends Error {}
+
+/** The verdict depends on a pattern that is not matched in linear time. */
+export const undecidedPattern = (pattern: string, because: string): Undecided =>
+  new Undecided(`this suite does not decide the pattern ${shown(pattern)}, which ${because}`)
 
 const LONGEST = 80
 

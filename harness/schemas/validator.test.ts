@@ -57,6 +57,16 @@ test.each([
   expect(validator?.errorsOf(1)).toEqual([])
 })
 
+test.each([
+  { $ref: '#' },
+  { type: 'object', allOf: [{ $ref: '#' }] },
+  { $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }] } } },
+])('what depends on the endless references of %j is undecided', (schema) => {
+  const validator = validatorFor(schema)
+  expect(validator?.accepts({})).toBeUndefined()
+  expect(() => validator?.errorsOf({})).toThrow(Undecided)
+})
+
 test('patterns of one schema are distinguished', () => {
   const schema = { properties: { a: { pattern: '^a' }, b: { pattern: '^b' } } }
   expect(keywords(schema, { a: 'ab', b: 'ba' })).toEqual([])

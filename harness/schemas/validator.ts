@@ -10,11 +10,11 @@ export type SchemaError = ErrorObject
 
 /** Judges instances by one schema. */
 export interface Validator {
-  /** Undefined where that depends on a pattern that is not decided. */
+  /** Undefined where that is not decided. */
   accepts(instance: unknown): boolean | undefined
   /**
    * Why an instance is refused; empty when it is accepted.
-   * @throws Undecided where that depends on a pattern that is not decided.
+   * @throws Undecided where that depends on a pattern that is not decided, or on references without an end.
    */
   errorsOf(instance: unknown): SchemaError[]
 }
@@ -87,12 +87,22 @@ function readPlain(text: string): Validator | undefined {
   const judge = (instance: unknown) => {
     validate ??= compile(schema)
     if (!validate) throw new TypeError(`a schema that is one does not compile: ${text}`)
-    return validate(instance) === true ? [] : [...(validate.errors ?? [])]
+    return errorsBy(validate, instance)
   }
   return {
     accepts: (instance) =>
       interpret(schema, instance) ?? decided(() => judge(instance).length === 0),
     errorsOf: judge,
+  }
+}
+
+/** The schema may be a subject's, and the code that Ajv makes of it fails where references only lead back to themselves. */
+function errorsBy(validate: ValidateFunction, instance: unknown): SchemaError[] {
+  try {
+    return validate(instance) === true ? [] : [...(validate.errors ?? [])]
+  } catch (error) {
+    if (error instanceof Undecided) throw error
+    throw new Undecided('this suite does not decide a schema that refers to itself in this way')
   }
 }
 

@@ -103,7 +103,7 @@ export const NUMBERS = Object.fromEntries(STATES.map((state, number) => [state, 
 >
 
 /** Numbers of actions follow those of states. */
-export const actionNumber = (action: Action): number => STATES.length + ACTIONS.indexOf(action)
+const actionNumber = (action: Action): number => STATES.length + ACTIONS.indexOf(action)
 
 /** Whether a long token, or white space, may be cut in a state, by its number. */
 export const isCuttable = (state: number): boolean => state <= NUMBERS.after

@@ -1,8 +1,8 @@
 /**
- * The lines of stdin without their line feed; what comes after the last line feed is no line.
+ * The lines of stdin without their line feed; what comes after the last line feed is a line only on request.
  * `node:readline` takes U+2028 for the end of a line too, which JSON permits in a text.
  */
-export async function* lines(): AsyncGenerator<string> {
+export async function* lines({ unfinished = false } = {}): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let pieces: string[] = []
   for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
@@ -13,6 +13,8 @@ export async function* lines(): AsyncGenerator<string> {
       pieces = [piece]
     }
   }
+  const rest = pieces.join('') + decoder.decode()
+  if (unfinished && rest !== '') yield rest
 }
 
 /** Writes a value as one line of stdout; settles when it is written, and never when nobody reads any more. */

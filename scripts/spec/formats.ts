@@ -32,7 +32,7 @@ export type Formats = {
 export type Format = keyof Formats
 
 /** Folder of the format schemas. */
-export const formatsFolder = join(import.meta.dirname, '../../spec/formats')
+const formatsFolder = join(import.meta.dirname, '../../spec/formats')
 
 /** Reads the schema of one format. */
 export const formatSchema = (name: string): Record<string, unknown> =>

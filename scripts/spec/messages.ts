@@ -8,7 +8,7 @@ import type { SpecFile, Steps } from './file.ts'
 export const jsonRpcProtocols = ['vfs', 'driver'] as const
 
 /** Parts that a message file may describe. */
-export const partNames = ['params', 'result', 'schema'] as const
+const partNames = ['params', 'result', 'schema'] as const
 
 /** A part of a message: the schema as written, without the values it must refuse. */
 export type Part = {
@@ -39,11 +39,11 @@ export function messageSchema(file: SpecFile<MessageFile>): MessageSchema {
 }
 
 /** Address of a message's schema. */
-export const schemaId = ({ protocol, name }: { protocol: string; name: string }): string =>
+const schemaId = ({ protocol, name }: { protocol: string; name: string }): string =>
   `${base}/spec/${protocol}/${name}`
 
 /** Lists the parts of a message that its file describes. */
-export const partsOf = (file: SpecFile<MessageFile>): Part[] =>
+const partsOf = (file: SpecFile<MessageFile>): Part[] =>
   partNames.flatMap((name) => {
     const schema = file.value[name]
     return schema ? [partOf(file, name, schema)] : []

@@ -1,8 +1,11 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { Observe } from './observed.ts'
 
-/** Milliseconds between which a period of five seconds ends, on a machine of usual speed. */
-export const [EARLIEST_MS, LATEST_MS] = [4_000, 8_500]
+/** Milliseconds before which no period of five seconds ends, on a machine of usual speed. */
+export const EARLIEST_MS = 4_000
+
+/** Milliseconds after which each has ended. */
+const LATEST_MS = 8_500
 
 /** The usual period in seconds. */
 const USUAL_S = 5

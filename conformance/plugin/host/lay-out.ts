@@ -76,7 +76,7 @@ export const installDirectory = ({
 }: PluginHost): string => install_directory.replace('{home}/', '')
 
 /** Programs that are only served, which are no programs where the suite keeps them. */
-export const served = ({ programs = {} }: Registry = { entries: {} }): Programs =>
+const served = ({ programs = {} }: Registry = { entries: {} }): Programs =>
   Object.fromEntries(
     Object.entries(programs).map(([id, does]) => [servedAs(id), { ...does, mode: 0o644 }]),
   )

@@ -1,5 +1,6 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
+import { underWhere } from '../../engine/under.ts'
 import { A_LIST, EVENTS } from './advice.ts'
 import { goesOnLike, sameCourse } from './behaviour.ts'
 import { type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
@@ -33,32 +34,28 @@ export const conversationChecks: readonly PluginCheck[] = [
       verifies: 'plugin.conversations.bears-untitled-conversations#untitled',
       title: 'goes on when conversations have no title',
       toExercise: A_LIST,
-      faults: (c) => (lists(c) ? [{ kind: 'untitled-conversations' }] : []),
-      judges: ({ kind }) => kind === 'untitled-conversations',
+      ...underWhere(lists, { kind: 'untitled-conversations' }),
       judge: (c, compared) => [...goesOnLike(c, compared), ...showsWhatIsLeft(c, compared)],
     },
     {
       verifies: 'plugin.conversations.bears-untitled-conversations#unknown-members',
       title: 'goes on when conversations have further members',
       toExercise: A_LIST,
-      faults: (c) => (lists(c) ? [{ kind: 'unknown-response-members' }] : []),
-      judges: ({ kind }) => kind === 'unknown-response-members',
+      ...underWhere(lists, { kind: 'unknown-response-members' }),
       judge: (c, compared) => (lists(compared.baseline) ? sameTexts(c, compared) : []),
     },
     {
       verifies: 'plugin.conversations.bears-unknown-events#unknown-types',
       title: 'goes on when events have unknown types',
       toExercise: EVENTS,
-      faults: (c) => (readsEvents(c) ? [{ kind: 'unknown-events' }] : []),
-      judges: ({ kind }) => kind === 'unknown-events',
+      ...underWhere(readsEvents, { kind: 'unknown-events' }),
       judge: (c, compared) => [...goesOnLike(c, compared), ...showsTheSame(c, compared)],
     },
     {
       verifies: 'plugin.conversations.bears-unknown-events#unknown-members',
       title: 'goes on when events have further members',
       toExercise: EVENTS,
-      faults: (c) => (readsEvents(c) ? [{ kind: 'unknown-response-members' }] : []),
-      judges: ({ kind }) => kind === 'unknown-response-members',
+      ...underWhere(readsEvents, { kind: 'unknown-response-members' }),
       judge: (c, compared) => (readsEvents(compared.baseline) ? sameTexts(c, compared) : []),
     },
   ),

@@ -1,15 +1,13 @@
-import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { PluginConversation, PluginMessage } from '../../../harness/plugin-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
-import { DESCRIBE, SERVES } from './advice.ts'
-import { sameBehaviour } from './behaviour.ts'
+import { DESCRIBE } from './advice.ts'
+import { describeFaults } from './describe-faults.ts'
 import { howItEnded } from './ending.ts'
 import { valueIs } from './member.ts'
-import { describeFaultChecks, describeRules, type PluginCheck } from './plugin-check.ts'
-import { SPELLINGS } from './spellings.ts'
+import { describeRules, type PluginCheck } from './plugin-check.ts'
 
 const REQUIRED = ['name', 'version', 'description'] as const
 const TEXTS = ['author', 'help', 'repository'] as const
@@ -110,46 +108,7 @@ export const describeChecks: readonly PluginCheck[] = [
       },
     },
   ),
-  ...describeFaultChecks(
-    {
-      verifies: 'plugin.framing.plugin-reassembles-input#pieces',
-      title: 'describes itself when the request arrives in pieces',
-      toExercise: DESCRIBE,
-      faults: () => [{ kind: 'bytewise' }],
-      judges: ({ kind }) => kind === 'bytewise',
-      judge: sameBehaviour,
-    },
-    ...SPELLINGS.map(({ verifies, title, fault }) => ({
-      ...{ verifies, title, toExercise: DESCRIBE },
-      faults: () => [fault],
-      judges: ({ kind }: Fault) => kind === fault.kind,
-      judge: sameBehaviour,
-    })),
-    {
-      verifies: 'plugin.framing.plugin-ignores-unknown-members#requests',
-      title: 'ignores unknown members of `describe`',
-      toExercise: DESCRIBE,
-      faults: () => [{ kind: 'unknown-init-members' }],
-      judges: ({ kind }) => kind === 'unknown-init-members',
-      judge: sameBehaviour,
-    },
-    {
-      verifies: 'plugin.describe.description-needs-no-setup#no-environment',
-      title: 'describes itself without a home directory and a configuration',
-      toExercise: DESCRIBE,
-      faults: () => [{ kind: 'bare-environment' }],
-      judges: ({ kind }) => kind === 'bare-environment',
-      judge: sameBehaviour,
-    },
-    {
-      verifies: 'plugin.describe.description-needs-no-setup#no-port',
-      title: 'describes itself when its port is in use',
-      toExercise: SERVES,
-      faults: ({ start }) => (start.context?.serves ? [{ kind: 'port-in-use' }] : []),
-      judges: ({ kind }) => kind === 'port-in-use',
-      judge: sameBehaviour,
-    },
-  ),
+  ...describeFaults,
 ]
 
 function describes(c: PluginConversation): Finding[] {

@@ -1,9 +1,9 @@
-import type { Fault } from '../../../harness/adversary/fault.ts'
 import { awkwardForm } from '../../../harness/adversary/plugin-text.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { under, underWhere } from '../../engine/under.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { A_LIST, A_REQUEST, ANY_CASE } from './advice.ts'
@@ -19,7 +19,7 @@ import {
 import { refusedIn } from './compared-course.ts'
 import { kindOf } from './line-kind.ts'
 import { awkwardlyStarted, refusals } from './plan.ts'
-import { type Compared, faultChecks } from './plugin-check.ts'
+import { asks, type Compared, faultChecks } from './plugin-check.ts'
 import { printedBy, shownOf, showsTheSame, withoutEscapes } from './received-text.ts'
 import { SPELLINGS } from './spellings.ts'
 import { goesOnUnasked } from './writing.ts'
@@ -33,16 +33,14 @@ export const framingFaultChecks = faultChecks(
     verifies: 'plugin.framing.plugin-reassembles-input#pieces',
     title: 'puts messages together that arrive in pieces',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'bytewise' }, { kind: 'split-characters' }],
-    judges: ({ kind }) => kind === 'bytewise' || kind === 'split-characters',
+    ...under({ kind: 'bytewise' }, { kind: 'split-characters' }),
     judge: sameBehaviour,
   },
   {
     verifies: 'plugin.framing.plugin-reassembles-input#pieces',
     title: 'takes no character within a text for the end of a message',
     toExercise: A_LIST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'awkward-text' }] : []),
-    judges: ({ kind }) => kind === 'awkward-text',
+    ...underWhere(asks, { kind: 'awkward-text' }),
     judge: goesOnUnasked,
   },
   {
@@ -55,16 +53,14 @@ export const framingFaultChecks = faultChecks(
   },
   ...SPELLINGS.map(({ verifies, title, fault }) => ({
     ...{ verifies, title, toExercise: ANY_CASE },
-    faults: () => [fault],
-    judges: ({ kind }: Fault) => kind === fault.kind,
+    ...under(fault),
     judge: sameBehaviour,
   })),
   {
     verifies: 'plugin.framing.plugin-writes-utf8-json#utf8',
     title: 'writes the same in the C locale',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'foreign-locale', locale: 'C' }],
-    judges: ({ kind }) => kind === 'foreign-locale',
+    ...under({ kind: 'foreign-locale', locale: 'C' }),
     judge: sameBehaviour,
   },
   {
@@ -82,24 +78,21 @@ export const framingFaultChecks = faultChecks(
     verifies: 'plugin.framing.plugin-bears-missing-members',
     title: 'does without the members that `init` need not have',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'missing-members' }],
-    judges: ({ kind }) => kind === 'missing-members',
+    ...under({ kind: 'missing-members' }),
     judge: sameCourse,
   },
   {
     verifies: 'plugin.framing.plugin-ignores-unknown-members#requests',
     title: 'ignores unknown members of `init`',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'unknown-init-members' }],
-    judges: ({ kind }) => kind === 'unknown-init-members',
+    ...under({ kind: 'unknown-init-members' }),
     judge: sameBehaviour,
   },
   {
     verifies: 'plugin.framing.plugin-ignores-unknown-members#replies',
     title: 'ignores unknown members of replies',
     toExercise: A_REQUEST,
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'unknown-response-members' }] : []),
-    judges: ({ kind }) => kind === 'unknown-response-members',
+    ...underWhere(asks, { kind: 'unknown-response-members' }),
     judge: sameCourse,
   },
   {
@@ -127,8 +120,7 @@ export const framingFaultChecks = faultChecks(
     verifies: 'plugin.framing.plugin-reads-long-lines',
     title: 'reads lines of 2 MiB',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'long-lines', bytes: LONG }],
-    judges: ({ kind }) => kind === 'long-lines',
+    ...under({ kind: 'long-lines', bytes: LONG }),
     judge: (c, compared) => [...goesOnLike(c, compared), ...showsTheSame(c, compared)],
   },
   {
@@ -148,8 +140,7 @@ export const framingFaultChecks = faultChecks(
     verifies: 'plugin.framing.received-text-is-complete',
     title: 'prints texts as the host gave them',
     toExercise: 'Add a case in which the plugin prints titles or messages of conversations.',
-    faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'awkward-text' }] : []),
-    judges: ({ kind }) => kind === 'awkward-text',
+    ...underWhere(asks, { kind: 'awkward-text' }),
     judge: complete,
   },
   {

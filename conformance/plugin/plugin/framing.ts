@@ -10,26 +10,29 @@ import { kindOf, type LineKind } from './line-kind.ts'
 import { type PluginCheck, rules } from './plugin-check.ts'
 import { PLUGIN_TYPES } from './types.ts'
 
+/** Where bare text may stand, seen from the messages. */
+const PLACES = [
+  ['before', 'before its first message'],
+  ['between', 'between its messages'],
+  ['after', 'after its last message'],
+] as const
+
+type Place = (typeof PLACES)[number][0]
+
 /** Framing of what a plugin writes. @see rfd072 §Protocol */
 const framingRules = rules(
-  {
+  noLineIs('joined', 'one object a line', {
     verifies: 'plugin.framing.plugin-writes-one-object-per-line#unshared',
     title: 'writes one object a line',
-    toExercise: ANY_CASE,
-    judge: noLineIs(['joined'], 'one object a line'),
-  },
-  {
+  }),
+  noLineIs('piece', 'a whole object on each line', {
     verifies: 'plugin.framing.plugin-writes-one-object-per-line#unbroken',
     title: 'writes each object on one line',
-    toExercise: ANY_CASE,
-    judge: noLineIs(['piece'], 'a whole object on each line'),
-  },
-  {
+  }),
+  noLineIs('other', 'an object on each line', {
     verifies: 'plugin.framing.plugin-writes-one-object-per-line#object',
     title: 'writes objects, and no other JSON value',
-    toExercise: ANY_CASE,
-    judge: noLineIs(['other'], 'an object on each line'),
-  },
+  }),
   {
     verifies: 'plugin.framing.plugin-writes-one-object-per-line#closed',
     title: 'ends each line with its own message',
@@ -56,34 +59,12 @@ const framingRules = rules(
         ),
       ),
   },
-  {
-    verifies: 'plugin.framing.only-messages-on-stdout#before',
-    title: 'writes nothing to stdout before its first message',
+  ...PLACES.map(([place, where]) => ({
+    verifies: `plugin.framing.only-messages-on-stdout#${place}` as const,
+    title: `writes nothing to stdout ${where}`,
     toExercise: ANY_CASE,
-    judge: (c) => bareText(c, ({ index }) => c.typed.every(({ line }) => line.index > index)),
-  },
-  {
-    verifies: 'plugin.framing.only-messages-on-stdout#between',
-    title: 'writes nothing to stdout between its messages',
-    toExercise: ANY_CASE,
-    judge: (c) =>
-      bareText(
-        c,
-        ({ index }) =>
-          c.typed.some(({ line }) => line.index > index) &&
-          c.typed.some(({ line }) => line.index < index),
-      ),
-  },
-  {
-    verifies: 'plugin.framing.only-messages-on-stdout#after',
-    title: 'writes nothing to stdout after its last message',
-    toExercise: ANY_CASE,
-    judge: (c) =>
-      bareText(
-        c,
-        ({ index }) => c.typed.length > 0 && c.typed.every(({ line }) => line.index < index),
-      ),
-  },
+    judge: (c: PluginConversation) => bareText(c, place),
+  })),
   {
     verifies: 'plugin.framing.debug-output-on-stderr',
     title: 'writes what it reports about itself to stderr',
@@ -98,7 +79,8 @@ const framingRules = rules(
     verifies: 'plugin.framing.plugin-flushes',
     title: 'hands each message over before it waits',
     toExercise: ANY_CASE,
-    judge: flushed,
+    // What is held back until the end is another check's to judge.
+    judge: (c) => (c.typed.length > 0 && !heldBack(c) ? [satisfied()] : []),
   },
   {
     verifies: 'plugin.framing.plugin-lines-stay-whole',
@@ -106,24 +88,18 @@ const framingRules = rules(
     toExercise: AT_ONCE,
     judge: linesStayWhole,
   },
-  {
+  noLineIs('not-utf8', 'UTF-8', {
     verifies: 'plugin.framing.plugin-writes-utf8-json#utf8',
     title: 'writes UTF-8',
-    toExercise: ANY_CASE,
-    judge: noLineIs(['not-utf8'], 'UTF-8'),
-  },
-  {
+  }),
+  noLineIs('marked', 'no byte-order mark', {
     verifies: 'plugin.framing.plugin-writes-utf8-json#no-mark',
     title: 'writes no byte-order mark',
-    toExercise: ANY_CASE,
-    judge: noLineIs(['marked'], 'no byte-order mark'),
-  },
-  {
+  }),
+  noLineIs('lax', 'JSON as its grammar has it', {
     verifies: 'plugin.framing.plugin-writes-utf8-json#strict',
     title: 'writes JSON without extensions',
-    toExercise: ANY_CASE,
-    judge: noLineIs(['lax'], 'JSON as its grammar has it'),
-  },
+  }),
   {
     verifies: 'plugin.framing.plugin-repeats-no-member#outer',
     title: 'gives each member of a message once',
@@ -147,12 +123,10 @@ const framingRules = rules(
       return [satisfiedUnless(open, 'a line feed after the last message', last.index)]
     },
   },
-  {
+  noLineIs('blank', 'no blank line', {
     verifies: 'plugin.framing.tidy-lines#no-blank-lines',
     title: 'writes no blank lines',
-    toExercise: ANY_CASE,
-    judge: noLineIs(['blank'], 'no blank line'),
-  },
+  }),
 )
 
 /** Everything about framing. */
@@ -162,19 +136,17 @@ export const framingChecks: readonly PluginCheck[] = [
   ...framingFaultChecks,
 ]
 
-/** Judges every line that the plugin finished: none is of these kinds. */
-function noLineIs(
-  kinds: readonly LineKind[],
-  expected: string,
-): (c: PluginConversation) => Finding[] {
-  return (c) =>
-    finishedLines(c).map((line) =>
-      satisfiedUnless(
-        kinds.includes(kindOf(line)) && `line ${line.number} is ${lineExcerpt(line)}`,
-        expected,
-        line.index,
-      ),
-    )
+/** No line that the plugin finishes is of a kind. */
+function noLineIs<R extends object>(kind: LineKind, expected: string, rule: R) {
+  return {
+    ...rule,
+    toExercise: ANY_CASE,
+    judge: (c: PluginConversation): Finding[] =>
+      finishedLines(c).map((line) => {
+        const observed = kindOf(line) === kind && `line ${line.number} is ${lineExcerpt(line)}`
+        return satisfiedUnless(observed, expected, line.index)
+      }),
+  }
 }
 
 /** Requests that wait at once have ids, by which a line is known that holds several of them. */
@@ -196,10 +168,18 @@ function typeIsText({ message, number, index }: Line): Finding {
   return satisfiedUnless(observed, 'a string member `type`', index)
 }
 
-function bareText(c: PluginConversation, isThere: (line: Line) => boolean): Finding[] {
-  const bare = finishedLines(c).find((line) => kindOf(line) === 'text' && isThere(line))
+function bareText(c: PluginConversation, place: Place): Finding[] {
+  const bare = finishedLines(c).find(
+    (line) => kindOf(line) === 'text' && placeOf(c, line) === place,
+  )
   if (bare) return [violated('messages only', lineIsNo('message', bare), bare.index)]
   return c.typed.length > 0 ? [satisfied()] : []
+}
+
+/** Where a line stands that is no message. */
+function placeOf({ typed }: PluginConversation, { index }: Line): Place {
+  if (!typed.some(({ line }) => line.index < index)) return 'before'
+  return typed.some(({ line }) => line.index > index) ? 'between' : 'after'
 }
 
 /**
@@ -217,8 +197,3 @@ function closed(c: PluginConversation): Finding[] {
 
 const isAfterAsking = ({ shutdown }: PluginConversation, { index }: Line): boolean =>
   shutdown !== undefined && shutdown.index < index
-
-/** What is held back until the end is another check's to judge. */
-function flushed(c: PluginConversation): Finding[] {
-  return c.typed.length > 0 && !heldBack(c) ? [satisfied()] : []
-}

@@ -1,10 +1,11 @@
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { PluginConversation, PluginRequest } from '../../../harness/plugin-conversation.ts'
 import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
+import { underWhere } from '../../engine/under.ts'
 import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { isGiven } from './member.ts'
-import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { asks, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 
 /** Ids of requests, and the replies to them. @see rfd072 §Request IDs */
 export const idChecks: readonly PluginCheck[] = [
@@ -47,8 +48,7 @@ export const idChecks: readonly PluginCheck[] = [
       verifies: 'plugin.ids.finds-its-reply#by-order',
       title: 'takes the next reply for the answer to its request, however late it comes',
       toExercise: A_REQUEST,
-      faults: ({ requests }) => (requests.length > 0 ? [{ kind: 'late-answers' }] : []),
-      judges: ({ kind }) => kind === 'late-answers',
+      ...underWhere(asks, { kind: 'late-answers' }),
       judge: (c, compared) =>
         compared.baseline.requests.some(({ id }) => id === undefined)
           ? sameBehaviour(c, compared)

@@ -1,4 +1,5 @@
 import { quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
+import { under } from '../../engine/under.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import {
   acknowledges,
@@ -147,8 +148,7 @@ const contentsRules = faultChecks(
     verifies: 'plugin.lifecycle.first-message-decides',
     title: 'does not describe itself to a host of another version',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'other-version', version: VERSION }],
-    judges: ({ kind }) => kind === 'other-version',
+    ...under({ kind: 'other-version', version: VERSION }),
     judge: decides,
   },
 )
@@ -161,8 +161,7 @@ const permitted = faultChecks(
     verifies: 'plugin.lifecycle.version-may-be-refused',
     title: 'may refuse another version of the protocol',
     toExercise: ANY_CASE,
-    faults: () => [{ kind: 'other-version', version: VERSION }],
-    judges: ({ kind }) => kind === 'other-version',
+    ...under({ kind: 'other-version', version: VERSION }),
     judge: (c) => {
       const [exit] = c.exits
       const refuses = exit && exit.message.code !== 0 && exit.message.reason

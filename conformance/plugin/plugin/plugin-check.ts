@@ -55,6 +55,9 @@ export const terminalRules = (...all: Rule[]): PluginCheck[] =>
     judge: (c, compared) => (isByHand(c) ? rule.judge(c, compared) : []),
   }))
 
+/** Whether a plugin asks its host for something. */
+export const asks = ({ requests }: PluginConversation): boolean => requests.length > 0
+
 /** Whether a session is the one in which the plugin is started on a terminal. */
 export const isByHand = ({ start }: PluginConversation): boolean => start.scenario === 'terminal'
 

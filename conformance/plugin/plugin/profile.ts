@@ -25,7 +25,7 @@ const [HERE, ELSEWHERE] =
   process.platform === 'win32' ? (['windows', 'unix'] as const) : (['unix', 'windows'] as const)
 
 /** Why nothing is known of a feature of another machine. */
-export const untestedHere = (feature: string): string | undefined =>
+const untestedHere = (feature: string): string | undefined =>
   feature === ELSEWHERE ? `not tested: that takes a machine with ${ELSEWHERE}` : undefined
 
 /** Why a check is not about a subject: its feature is in no profile that the subject is held to. */

@@ -4,6 +4,7 @@
  * @see CONTRIBUTING.md
  */
 import pMap from 'p-map'
+import { endAtSignal } from '../../../harness/launch/end-at-once.ts'
 import type { Transcript } from '../../../harness/transcript.ts'
 import type { CorrectSubject, MutantSubject } from '../../../reference-impl/proof.ts'
 import { suites } from '../../suite-list.ts'
@@ -79,5 +80,6 @@ async function recordRole(proving: Proving): Promise<void> {
   writeFindings(folder, findings)
 }
 
+endAtSignal()
 for (const entry of suites)
   if ((values.role ?? entry.role) === entry.role) await recordRole(await provingOf(entry))

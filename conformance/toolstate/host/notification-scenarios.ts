@@ -9,7 +9,7 @@ import { A_WHILE, awaited, awaiting, fetched } from './handles.ts'
 const READ: Action = { notifications: true }
 
 /** Words that a success, a failure and a question have alike, and that look like a failure. */
-export const WORDS = 'error: the same words'
+const WORDS = 'error: the same words'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 

@@ -30,7 +30,7 @@ export interface TurnEnding {
 }
 
 /** The ends of the turns of a conversation, in order. */
-export const turnEndings = ({ transcript, inquiries }: HostConversation): TurnEnding[] =>
+const turnEndings = ({ transcript, inquiries }: HostConversation): TurnEnding[] =>
   requestsIn(messagesOf(transcript))
     .filter(({ method }) => method === 'turn_end')
     .map(({ at, index, answer }) => {
@@ -59,15 +59,10 @@ export function onTurnEnd(
 }
 
 /** Judges that the end of a turn found nothing, where all that was spawned is over. */
-export const endsWithNothing = (c: HostConversation, nth = 0): Finding[] =>
-  onTurnEnd(
-    c,
-    'no handle at the end of the turn',
-    ({ handles }) => {
-      return handles.length > 0 && 'a handle'
-    },
-    nth,
-  )
+export const endsWithNothing = (c: HostConversation): Finding[] =>
+  onTurnEnd(c, 'no handle at the end of the turn', ({ handles }) => {
+    return handles.length > 0 && 'a handle'
+  })
 
 /** Judges that somebody was asked about handles at the end of a turn, or that nobody was. */
 export const asksAtEnd = (c: HostConversation, isAsked: boolean, nth = 0): Finding[] =>
@@ -168,9 +163,8 @@ export const livedFor = (c: HostConversation, call: HostCall): number => {
   return (lastOf(call) - (turn?.at ?? 0)) / US_PER_MS / scaled(c, 1)
 }
 
-/** Judges that the assistant is notified of something with a text, or that it is not. */
-export function notifies(c: HostConversation, text: string, isNotified = true): Finding[] {
+/** Judges that the assistant is notified of something with a text. */
+export function notifies(c: HostConversation, text: string): Finding[] {
   const has = c.notifications.some((notification) => textsIn(notification).includes(text))
-  const expected = `${isNotified ? 'a' : 'no'} notification with ${quote(text)}`
-  return onTurnEnd(c, expected, () => has !== isNotified && (isNotified ? 'none' : 'one'))
+  return onTurnEnd(c, `a notification with ${quote(text)}`, () => !has && 'none')
 }

@@ -31,7 +31,7 @@ export const abortsIn = (baseline: Conversation): Fault[] =>
   appliedIn(baseline).map((_, at) => ({ kind: 'abort', at }))
 
 /** Such an abort, or one that ends a generated session. */
-export const UNDER_ABORT = {
+const UNDER_ABORT = {
   faults: (baseline: Conversation, seed: number): Fault[] => [
     ...abortsIn(baseline),
     ...generatedSteps(baseline, seed),

@@ -4,7 +4,7 @@ import { isFlattenerCheck } from '../../flattener/check.ts'
 import { isHostCheck } from './host-check.ts'
 
 /** What a host claims; where POSIX is, `unix` is implied. */
-export function claimsOf(features: readonly string[]): (feature: string) => boolean {
+function claimsOf(features: readonly string[]): (feature: string) => boolean {
   const unix = process.platform !== 'win32'
   return (feature) => features.includes(feature) || (feature === 'unix' && unix)
 }

@@ -106,7 +106,7 @@ export const exit = (value: number) => member('exit_code', value)
 export const exists = (value: boolean): Expected => member('exists', value)
 
 /** The bytes that a result with `content` and perhaps `encoding` stands for. */
-export function decoded({ content, encoding }: JsonObject): Buffer | undefined {
+function decoded({ content, encoding }: JsonObject): Buffer | undefined {
   if (typeof content !== 'string') return undefined
   return Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
 }

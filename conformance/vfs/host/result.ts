@@ -124,7 +124,7 @@ function reported(c: HostConversation, id: string): string {
 }
 
 /** One block of text and its text are the same. */
-export function plain(result: unknown): unknown {
+function plain(result: unknown): unknown {
   if (!Array.isArray(result) || result.length !== 1) return result
   const [block] = result
   return isObject(block) && block.type === 'text' ? block.text : result

@@ -26,7 +26,7 @@ const [hello] = hostChecks({
 export const smoke: HostCheck = { ...hello, on: { scenario: [hello.scenario.name, DESCRIBE] } }
 
 /** What the probe read in place of `init`, where it read none that is a message: no other scenario shows more. */
-export function withoutInit({ calls: [call] }: HostConversation): string | undefined {
+function withoutInit({ calls: [call] }: HostConversation): string | undefined {
   if (call?.report?.text !== NO_INIT) return undefined
   const lines = linesToTool(call).map(({ text }) => quote(text, 80))
   const more = lines.length > SHOWN ? ', …' : ''

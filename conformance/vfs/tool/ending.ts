@@ -53,7 +53,7 @@ const allowances: Record<Hurried, string> = {
 }
 
 /** The deadline that decided, where it is one of our own choice and shorter than what the documents allow. */
-export function hurriedBy({
+function hurriedBy({
   start,
   transcript,
 }: Pick<Conversation, 'start' | 'transcript'>): Hurried | undefined {

@@ -93,7 +93,7 @@ const HEAVY = 32 * 1024 * 1024
 const HEAVY_FAULTS = 6
 
 /** Whether a conversation takes so much memory that only one should run at a time. */
-export const isHeavy = ({ lines, transcript }: Conversation) =>
+const isHeavy = ({ lines, transcript }: Conversation) =>
   lines.some(({ text, bytes }) => (bytes ?? text?.length ?? 0) >= HEAVY) ||
   sentLengthOf(transcript) >= HEAVY
 

@@ -3,6 +3,7 @@ import type { Conversation } from '../../../harness/conversation.ts'
 import type { ToolClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type * as engine from '../../engine/check.ts'
 import type { Finding } from '../../engine/finding.ts'
+import { under, underWhere } from '../../engine/under.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 
 /** The session without a fault that another one is compared with, and its repetition. */
@@ -63,15 +64,13 @@ export const inEveryCase = (
   ...faults: Fault[]
 ): Pick<FaultCheck, 'toExercise' | 'faults' | 'judges'> => ({
   toExercise: ANY_CASE,
-  faults: () => faults,
-  judges: ({ kind }) => faults.some((fault) => fault.kind === kind),
+  ...under(...faults),
 })
 
 /** The same for every case in which the tool asks for something. */
 export const whereItAsks = (...faults: Fault[]) => ({
-  ...inEveryCase(...faults),
   toExercise: A_REQUEST,
-  faults: ({ requests }: Conversation) => (requests.length > 0 ? faults : []),
+  ...underWhere(({ requests }: Conversation) => requests.length > 0, ...faults),
 })
 
 /** Declares checks of all cases together. */

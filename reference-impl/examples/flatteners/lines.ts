@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type ProviderId, providers } from '../../../spec/generated/providers.ts'
+import { lines } from '../../sdk/lines.ts'
 import { answerWith, Confinement, isConfined, NO_END } from './confined.ts'
 
 /** What a library makes of a tool's schema. */
@@ -16,7 +16,7 @@ export type Library = Partial<Record<ProviderId, Flatten>>
 export async function serve(library: Library): Promise<void> {
   if (isConfined) return answerWith((line) => answerTo(line, library))
   const confinement = new Confinement()
-  for await (const line of createInterface({ input: process.stdin })) {
+  for await (const line of lines({ unfinished: true })) {
     if (line.trim() === '') continue
     const answer = (await confinement.ask(line)) ?? { id: idOf(line), error: NO_END }
     process.stdout.write(`${JSON.stringify(answer)}\n`)

@@ -120,7 +120,7 @@ function oneObject(draft: Draft, found: Schema[], context: Context): Draft {
 }
 
 /** Nothing is stated about further members, so the root has none. */
-export const isClosedWorld = (schema: Schema): boolean =>
+const isClosedWorld = (schema: Schema): boolean =>
   schema.additionalProperties === undefined && schema.unevaluatedProperties === undefined
 
 function joinedObjects(

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BadArgument } from '../../bad-argument.ts'
+import { oneNamed } from '../../bad-argument.ts'
 import { mutantNamed } from '../../mutant-files.ts'
 import type { Revision } from '../coordinator/plan.ts'
 import type { Keeping } from '../keeping.ts'
@@ -42,14 +42,7 @@ export async function behaviourFor({ mutant, variant, revision }: Chosen): Promi
 
 async function variantNamed(wanted: string): Promise<Variant> {
   const { variants } = await import('../variants/index.ts')
-  const found = variants.find(({ name }) => name === wanted)
-  if (!found)
-    throw new BadArgument(
-      `there is no variant named '${wanted}'`,
-      wanted,
-      variants.map(({ name }) => name),
-    )
-  return found
+  return oneNamed('variant', wanted, variants, ({ name }) => name)
 }
 
 /** Those that flatten wrongly are the flattener's own, under other names. */

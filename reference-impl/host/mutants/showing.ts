@@ -23,7 +23,7 @@ export const onShown =
   }
 
 /** Changes each tool that lives on, where no provider is named. */
-export const onLiving = (change: (tool: ShownTool, declared: Tool) => ShownTool): Change => ({
+const onLiving = (change: (tool: ShownTool, declared: Tool) => ShownTool): Change => ({
   show: onShown((shown, provider, tools) =>
     provider === undefined ? eachDeclared(shown, tools.filter(isStateful), change) : shown,
   ),

@@ -18,6 +18,6 @@ export type Outcome = ({ content: string | Block[] } | { failure: Failure }) & {
 }
 
 /** A failure in the host's words; it is none that goes away by itself. */
-export const failed = (message: string, trace: string[] = []): Outcome => ({
-  failure: { message, trace, transient: false },
+export const failed = (message: string): Outcome => ({
+  failure: { message, trace: [], transient: false },
 })

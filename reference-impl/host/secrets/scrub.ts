@@ -2,7 +2,7 @@
 export const REDACTED = '[REDACTED]'
 
 /** A shorter value would tear holes into innocent text. */
-export const SHORTEST = 4
+const SHORTEST = 4
 
 /** Takes values out of bytes; bytes without any come back unchanged. */
 export type Scrub = (bytes: Buffer) => Buffer

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BadArgument } from '../../bad-argument.ts'
+import { oneNamed } from '../../bad-argument.ts'
 import { mutantNamed } from '../../mutant-files.ts'
 import type { CommandLine } from './command-line.ts'
 import { plainSeams, type Seams } from './seams.ts'
@@ -14,12 +14,5 @@ export async function seamsFor({ mutant, variant }: CommandLine): Promise<Seams>
   if (mutant !== undefined) return (await mutantNamed(mutant, MUTANTS)).apply(plainSeams())
   if (variant === undefined) return plainSeams()
   const { variants } = await import('../mutants/variants.ts')
-  const found = variants.find(({ id }) => id === variant)
-  if (!found)
-    throw new BadArgument(
-      `there is no variant named '${variant}'`,
-      variant,
-      variants.map(({ id }) => id),
-    )
-  return found.apply(plainSeams())
+  return oneNamed('variant', variant, variants, ({ id }) => id).apply(plainSeams())
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { isObject, parse } from '../../../harness/wire/json.ts'
+import { lines } from '../../sdk/lines.ts'
 import { writeWhole } from '../tool/stdio.ts'
 import { mutants } from './mutants.ts'
 import type { Seams } from './seams.ts'
@@ -12,7 +12,9 @@ const LOCK = '.stage.lock'
 
 /** What a tool does that reports its states in lines. @see rfd009 §ToolState — what a tool produces */
 function plainSeams(): Seams {
-  const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+  const input = lines({ unfinished: true })
+  // Read ahead: with nothing to read, a tool that waits for something else would end.
+  let ahead = input.next()
   return {
     welcome: 'stage: y takes a file, anything else leaves it\n',
     success: (text) => ({ Ok: text }),
@@ -24,7 +26,11 @@ function plainSeams(): Seams {
     takes: (line) => line === 'y',
     answerIn: parse,
     goesOn: () => true,
-    nextLine: async () => (await input.next()).value,
+    async nextLine() {
+      const { value } = await ahead
+      ahead = input.next()
+      return value
+    },
     release,
     terminated() {
       release()

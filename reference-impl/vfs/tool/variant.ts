@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BadArgument } from '../../bad-argument.ts'
+import { BadArgument, oneNamed } from '../../bad-argument.ts'
 import { mutantNamed } from '../../mutant-files.ts'
 import { type Apply, plainSeams, type Seams } from './seams.ts'
 
@@ -33,12 +33,5 @@ async function chosen(option: string | undefined, name: string): Promise<Apply> 
 
 async function variantNamed(wanted: string): Promise<Apply> {
   const { variants } = await import('../variants/index.ts')
-  const found = variants.find(({ name }) => name === wanted)
-  if (!found)
-    throw new BadArgument(
-      `there is no variant named '${wanted}'`,
-      wanted,
-      variants.map(({ name }) => name),
-    )
-  return found.apply
+  return oneNamed('variant', wanted, variants, ({ name }) => name).apply
 }

@@ -12,7 +12,7 @@ const TERM_MS = 600
 export const SHORT_MS = 600
 export const LONG_MS = 4_000
 
-export const limits = (cancel_grace_ms: number) => ({
+const limits = (cancel_grace_ms: number) => ({
   idle_ms: 30_000,
   cancel_grace_ms,
   term_grace_ms: TERM_MS,

@@ -146,7 +146,7 @@ export const WORD = 'hello-4717'
 export const WORDS = { alone: 'a word and no more', before: 'a word before a result' }
 
 /** What is returned behind such a word. */
-export const RETURNED = 'returned-4718'
+const RETURNED = 'returned-4718'
 
 export const notJson: HostScenario = {
   name: 'codes: lines that are not JSON',

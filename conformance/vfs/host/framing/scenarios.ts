@@ -12,7 +12,7 @@ export const WIDE = 'Grüße, 世界 😀'
 export const LONG_WIDE = '世'.repeat(70_000)
 
 /** A text whose answer is longer than a buffer, and short enough to be reported whole. */
-export const PAGE = 'a line of a page\n'.repeat(600)
+const PAGE = 'a line of a page\n'.repeat(600)
 
 export const WIDE_NAME = 'größe-世-😀.txt'
 

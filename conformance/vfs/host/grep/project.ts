@@ -23,7 +23,7 @@ const LETTERS = [
 const SIGNS = 'one\fline\u2028that\u0085goes\u000bon\nlantern\n'
 
 /** Texts of files by path. */
-export const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS: Readonly<Record<string, string>> = {
   'root.txt': 'a needle at the top\nand no more\n',
   Makefile: 'needle:\n',
   'src/main.rs': 'fn main() {\n    needle();\n}\n',

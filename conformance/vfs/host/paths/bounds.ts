@@ -28,7 +28,7 @@ export const OUT = {
 }
 
 /** A directory that we know nothing of, so that nothing is tried that could destroy it. */
-export const PARENT = { parent: '..', 'later parent': 'src/../..' }
+const PARENT = { parent: '..', 'later parent': 'src/../..' }
 export const SYSTEM_ROOT = { 'rooted alone': '/' }
 
 /** `a.txt` is what a host would move out of the project that lets it. */

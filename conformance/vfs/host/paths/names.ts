@@ -3,8 +3,7 @@ import { asJson, result } from '../expected.ts'
 import { matchesOf } from '../grep/rows.ts'
 
 /** The paths of the entries of a result. */
-export const pathsOf = (entries: readonly unknown[]) =>
-  entries.filter(isObject).map(({ path }) => path)
+const pathsOf = (entries: readonly unknown[]) => entries.filter(isObject).map(({ path }) => path)
 
 /** A listing in which these names are, among others. */
 export const namesListed = (...names: string[]) =>

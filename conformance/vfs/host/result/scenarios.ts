@@ -4,7 +4,7 @@ import { inGroups, inTurn } from '../actions.ts'
 import { final, longFinal } from '../lifecycle/scenarios.ts'
 import { notification, SHORT_TIMEOUTS } from '../requests.ts'
 
-export const text = (content: string) => ({ type: 'text', text: content })
+const text = (content: string) => ({ type: 'text', text: content })
 
 /** Signs that a reader may take for its own. */
 export const SIGNS =
@@ -65,9 +65,9 @@ export const OUTSIDE = 'content outside of params'
 const BESIDE_PARAMS: ProbeStep = { send: { jsonrpc: '2.0', method: 'result', content: 'x' } }
 
 /** A text file beside the text. */
-export const resource = (content: string, name = 'a.txt') => ({
+const resource = (content: string) => ({
   type: 'resource',
-  resource: { uri: `file:///${name}`, text: content },
+  resource: { uri: 'file:///a.txt', text: content },
 })
 
 const blob = (bytes: string) => ({

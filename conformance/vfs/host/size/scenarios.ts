@@ -10,7 +10,7 @@ import { scenarioThenSnapshot } from '../scenario-checks.ts'
 const LIMIT = 100_000
 /** Beyond the mebibyte that a copy may be made by. */
 export const FAR = 1_100_000
-export const SMALL = 1_000
+const SMALL = 1_000
 
 /** Asks for a file of this name. */
 const reads = (id: string): ProbeStep[] => answered(id, fs.read(`${id}.txt`))

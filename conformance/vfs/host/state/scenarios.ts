@@ -111,7 +111,7 @@ export const whole: HostScenario = {
   expectedDurationMs: 6_000,
 }
 
-export const plain = call('plain', settle, { finish: 'an ordinary result' })
+const plain = call('plain', settle, { finish: 'an ordinary result' })
 
 export const oneShot: HostScenario = {
   name: 'state: a tool that is one-shot',

@@ -4,7 +4,7 @@ import { takingText } from '../lifecycle/exits.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Reads lines by another grammar where they are not JSON. */
-export const reading = (read: (text: string) => unknown): Apply =>
+const reading = (read: (text: string) => unknown): Apply =>
   having(({ decode }) => ({ decode: (line) => decode(line) ?? read(line.toString('utf8')) }))
 
 /** Reads lines that are JSON once something is mended in them. */
@@ -18,7 +18,7 @@ const passingOver = (value: unknown): Apply =>
   }))
 
 /** Takes messages for others. */
-export const taking = (change: (message: JsonObject) => JsonObject): Apply =>
+const taking = (change: (message: JsonObject) => JsonObject): Apply =>
   having(({ classify }) => ({
     classify: (message) => classify(isObject(message) ? change(message) : message),
   }))

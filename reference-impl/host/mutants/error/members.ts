@@ -23,10 +23,10 @@ export const endsFor = (fits: (message: JsonObject) => boolean): Apply =>
   }))
 
 /** Takes an error whose params fit for another outcome. */
-export const onError = (fits: (params: unknown) => boolean, content = ''): Apply =>
+export const onError = (fits: (params: unknown) => boolean): Apply =>
   having(({ reported }) => ({
     reported: (method, params) =>
-      method === 'error' && fits(params) ? { outcome: { content } } : reported(method, params),
+      method === 'error' && fits(params) ? { outcome: { content: '' } } : reported(method, params),
   }))
 
 const isWithout = (params: unknown, ...names: string[]) =>

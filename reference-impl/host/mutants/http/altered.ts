@@ -45,7 +45,7 @@ const asBytes = (looksSo: (body: string) => boolean) =>
       : { ...result, body },
   )
 
-export const onBase64 = (change: (body: string) => string) =>
+const onBase64 = (change: (body: string) => string) =>
   onResult('http.get', (result) =>
     result.encoding === 'base64' ? { ...result, body: change(String(result.body)) } : result,
   )

@@ -9,7 +9,7 @@ import { type Apply, mutantsIn } from '../mutant.ts'
 const READ_MS = 300
 
 /** Judges exits without a final message otherwise; `plainly` judges one as the host does. */
-export const onExit = (judge: (exit: Exit, plainly: Parts['exited']) => Outcome): Apply =>
+const onExit = (judge: (exit: Exit, plainly: Parts['exited']) => Outcome): Apply =>
   having(({ exited }) => ({ exited: (exit) => judge(exit, exited) }))
 
 /** Takes some exits for successes with what stands on stderr. */

@@ -7,13 +7,12 @@ const ALLOWED: Decision = { decision: 'allow' }
 
 export const DENIED = -32001
 
+const DENIABLE = ['fs.write', 'fs.delete', 'fs.rename', 'http.get', 'process.run']
+
 /** Changes each error that states what is denied. */
-export const onRefusal = (
-  change: (message: string) => Answer,
-  methods: readonly string[] = ['fs.write', 'fs.delete', 'fs.rename', 'http.get', 'process.run'],
-): Apply =>
+export const onRefusal = (change: (message: string) => Answer): Apply =>
   both(
-    ...methods.map((method) =>
+    ...DENIABLE.map((method) =>
       onAnswer(method, (answer) =>
         'error' in answer && answer.error.code === DENIED ? change(answer.error.message) : answer,
       ),

@@ -91,7 +91,7 @@ export class Prompts {
 }
 
 /** The settings of prompts: a minute, and then as if they were rejected. */
-export function fallbackIn({ plugins }: JsonObject): Fallback {
+function fallbackIn({ plugins }: JsonObject): Fallback {
   const { prompt_timeout_secs = 60, prompt_fallback } = isObject(plugins) ? plugins : {}
   return {
     afterMs: 1_000 * Number(prompt_timeout_secs),

@@ -38,7 +38,7 @@ export function showHelpOf(
 }
 
 /** A plugin describes itself; of one that is not here only the registry knows something. */
-export function ownHelp({ description, entry }: Candidate): string | undefined {
+function ownHelp({ description, entry }: Candidate): string | undefined {
   if (!description) return entry?.description
   const { name, description: text, help = `${String(name)}: ${String(text)}` } = description
   return String(help)
@@ -54,7 +54,7 @@ export const underPath = (
   )
 
 /** The line of a plugin in the help of its group, with a mark where it is not installed. */
-export function lineFor({ path, description, entry, place }: Candidate): string {
+function lineFor({ path, description, entry, place }: Candidate): string {
   const text = String(description?.description ?? entry?.description ?? '')
   const mark = place === 'registry' && !entry?.isGroup ? '  (not installed)' : ''
   return `  ${path.join(' ')}  ${text}${mark}\n`

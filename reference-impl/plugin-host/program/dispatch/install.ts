@@ -45,7 +45,7 @@ export async function install(
 }
 
 /** What an entry requires stands before it, each once. @see rfd072 §Plugin Registry */
-export function inTurn(entry: Entry, entries: readonly Entry[], seen: Entry[] = []): Entry[] {
+function inTurn(entry: Entry, entries: readonly Entry[], seen: Entry[] = []): Entry[] {
   if (seen.includes(entry)) return []
   seen.push(entry)
   const required = entry.requires.flatMap((key) => {
@@ -58,7 +58,7 @@ export function inTurn(entry: Entry, entries: readonly Entry[], seen: Entry[] = 
 }
 
 /** Each entry is judged by its own policy; groups have no program. */
-export function refusalFor(
+function refusalFor(
   entry: Entry,
   _wanted: Entry,
   settings: JsonObject,
@@ -74,7 +74,7 @@ const programFor = (entry: Entry, deciding: Deciding): string =>
   join(deciding.installDirectory(deciding), deciding.fileOf(entry))
 
 /** Fetches a program, and makes it executable once its checksum is found right. @see rfd072 §Plugin Registry */
-export async function download(entry: Entry, deciding: Deciding): Promise<void> {
+async function download(entry: Entry, deciding: Deciding): Promise<void> {
   const program = programFor(entry, deciding)
   if (existsSync(program)) return
   const { url, sha256 } = binaryOf(entry)

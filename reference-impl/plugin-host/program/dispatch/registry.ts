@@ -47,13 +47,13 @@ const [MOST, FETCH_MS] = [64 * 1024 * 1024, 30_000]
 const copy = () => join(dataDirectory(), 'registry.json')
 
 /** The copy of the registry in the user's data directory. @see rfd072 §Plugin Registry */
-export function copyOfRegistry(): JsonObject | undefined {
+function copyOfRegistry(): JsonObject | undefined {
   const value = existsSync(copy()) ? parse(readFileSync(copy(), 'utf8')) : undefined
   return isObject(value) ? value : undefined
 }
 
 /** Replaces the copy by what the registry has now. @throws Error when it cannot be had. */
-export async function fetchRegistry({ registryAddress: address }: Registering): Promise<void> {
+async function fetchRegistry({ registryAddress: address }: Registering): Promise<void> {
   const url = address()
   if (url === undefined) throw new Error('there is no registry')
   const bytes = await fetched(url)
@@ -63,7 +63,7 @@ export async function fetchRegistry({ registryAddress: address }: Registering): 
 }
 
 /** The entries of kinds that are known. @see rfd072 §Plugin Registry */
-export function entriesIn(document: JsonObject | undefined, registering: Registering): Entry[] {
+function entriesIn(document: JsonObject | undefined, registering: Registering): Entry[] {
   const { plugins } = document ?? {}
   return Object.entries(isObject(plugins) ? plugins : {}).flatMap(([key, members]) =>
     isObject(members) ? entryOf(key, members, registering) : [],

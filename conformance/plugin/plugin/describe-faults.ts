@@ -1,0 +1,43 @@
+import { under } from '../../engine/under.ts'
+import { DESCRIBE, SERVES } from './advice.ts'
+import { sameBehaviour } from './behaviour.ts'
+import { describeFaultChecks } from './plugin-check.ts'
+import { SPELLINGS } from './spellings.ts'
+
+/** A plugin describes itself alike whatever the request looks like and wherever it runs. @see rfd072 §Plugin Self-Description */
+export const describeFaults = describeFaultChecks(
+  {
+    verifies: 'plugin.framing.plugin-reassembles-input#pieces',
+    title: 'describes itself when the request arrives in pieces',
+    toExercise: DESCRIBE,
+    ...under({ kind: 'bytewise' }),
+    judge: sameBehaviour,
+  },
+  ...SPELLINGS.map(({ verifies, title, fault }) => ({
+    ...{ verifies, title, toExercise: DESCRIBE },
+    ...under(fault),
+    judge: sameBehaviour,
+  })),
+  {
+    verifies: 'plugin.framing.plugin-ignores-unknown-members#requests',
+    title: 'ignores unknown members of `describe`',
+    toExercise: DESCRIBE,
+    ...under({ kind: 'unknown-init-members' }),
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'plugin.describe.description-needs-no-setup#no-environment',
+    title: 'describes itself without a home directory and a configuration',
+    toExercise: DESCRIBE,
+    ...under({ kind: 'bare-environment' }),
+    judge: sameBehaviour,
+  },
+  {
+    verifies: 'plugin.describe.description-needs-no-setup#no-port',
+    title: 'describes itself when its port is in use',
+    toExercise: SERVES,
+    faults: ({ start }) => (start.context?.serves ? [{ kind: 'port-in-use' }] : []),
+    judges: ({ kind }) => kind === 'port-in-use',
+    judge: sameBehaviour,
+  },
+)

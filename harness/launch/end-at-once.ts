@@ -1,0 +1,15 @@
+import { constants } from 'node:os'
+import { killMarked } from './group.ts'
+
+type Name = 'SIGINT' | 'SIGTERM'
+
+/** Ends this process as a signal does, and whatever it has started: in groups of its own, which no signal to this one reaches. */
+export function endAtOnce(name: Name): never {
+  killMarked(String(process.pid))
+  process.exit(128 + constants.signals[name])
+}
+
+/** Ends this process and whatever it has started at the first signal. */
+export function endAtSignal(): void {
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, endAtOnce)
+}
