@@ -72,7 +72,7 @@ function changeOf(answer: Answer, schema: JsonObject): string | false {
 function within(answer: Answer, { about }: Border, { facts }: Profile): Finding {
   const broken = answer.kind === 'flattened' && brokenLimit(answer.schema, facts.limits)
   return satisfiedUnless(
-    broken && `${about}: flattened to a schema of which the ${broken.sentence}`,
+    broken && `${about}, flattened: ${broken.sentence}`,
     'a schema within the limits, or a refusal',
   )
 }
@@ -91,10 +91,12 @@ function* takesCall(profile: Profile, { about, schema, call }: Border): Exchange
   const spelt = speltOf(yield* ask({ ...line, encode: call }))
   if (spelt.kind === 'invalid') return satisfied()
   const value = spelt.kind === 'value' ? spelt.value : encodedBySuite(profile, answer.schema, call)
-  const [error] = validatorFor(asRead(profile, answer.schema))?.errorsOf(value) ?? []
+  const judge = validatorFor(asRead(profile, answer.schema))
+  // Reasons are found by compiling the schema, which is slow.
+  const [error] = judge?.accepts(value) === false ? judge.errorsOf(value) : []
   return satisfiedUnless(
     error &&
-      `${about}: a call with all of it is refused at ${error.instancePath}: ${error.message}`,
+      `${about}: a call with all of it is refused at ${error.instancePath || 'the root'}: ${error.message}`,
     'a form that takes every call',
   )
 }

@@ -104,6 +104,10 @@ const NEEDS: Record<string, readonly Need[]> = {
   'constraints of members with signs in their names': ['names'],
   identifiers: [],
   'names and absence below the surface': ['names', 'open objects'],
+  'a single action': [],
+  'a union with null': ['null'],
+  'an object of nothing': ['open objects'],
+  'names as long as may be': ['names'],
 }
 
 /** Whether an example has a sound form for the provider; what it needs in vain, a flattener's own spelling stands for. */
