@@ -3,7 +3,7 @@ import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
-import { measure, requiresTooFew } from './limits.ts'
+import { brokenLimit, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
 import { at, type Place, placesIn, segmentsOf } from './places.ts'
 import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
@@ -66,22 +66,14 @@ function accepted(trial: Flat): Finding[] {
 
 function withinLimits(trial: Flat): Finding[] {
   const { limits } = trial.profile.facts
-  const counted = measure(trial.answer.schema)
   const least = requiresTooFew(trial.answer.schema, limits)
   if (least !== undefined)
     return [
       violated(`at least ${least} required at the root`, `${named(trial)}: too few are required`),
     ]
-  return Object.entries(counted).flatMap(([name, count]) => {
-    const most = (limits as Record<string, unknown>)[name]
-    if (typeof most !== 'number') return []
-    return [
-      satisfiedUnless(
-        count > most && `${trial.about}: ${name.replaceAll('_', ' ')} are ${count}`,
-        `at most ${most} ${name.replaceAll('_', ' ')}`,
-      ),
-    ]
-  })
+  if (Object.keys(limits).length === 0) return []
+  const broken = brokenLimit(trial.answer.schema, limits)
+  return [broken ? violated(broken.expected, `${trial.about}: ${broken.sentence}`) : satisfied()]
 }
 
 /** Every property is required, or what is required is a property, where the profile states it. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../harness/wire/json.ts'
+import edges from '../../spec/flattener/examples/edges.json' with { type: 'json' }
 import neighbours from '../../spec/flattener/examples/neighbours.json' with { type: 'json' }
 import shapes from '../../spec/flattener/examples/shapes.json' with { type: 'json' }
 import sources from '../../spec/flattener/examples/sources.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const examples: readonly Example[] = [
   ...(sources as Example[]),
   ...(shapes as unknown as Example[]),
   ...(neighbours as unknown as Example[]),
+  ...(edges as unknown as Example[]),
 ]
 
 /** The schema of that name. */

@@ -4,7 +4,7 @@ import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { keepsDescriptions } from './kept-descriptions.ts'
-import { measure, requiresTooFew } from './limits.ts'
+import { isWithin } from './limits.ts'
 import { fittingNames } from './names.ts'
 import { at, placesIn } from './places.ts'
 import { asRead } from './reading.ts'
@@ -43,7 +43,7 @@ export const identityChecks = trialChecks(
 export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
   const meta = validatorFor(metaSchemaOf(profile))
   const read = validatorFor(asRead(profile, schema))
-  if (!meta?.accepts(schema) || !read || !isWithin(profile.facts.limits, schema)) return false
+  if (!meta?.accepts(schema) || !read || !isWithin(schema, profile.facts.limits)) return false
   if (JSON.stringify(asRead(profile, schema)) !== JSON.stringify(schema)) return false
   const { all_required } = profile.facts
   const allRequired =
@@ -55,14 +55,6 @@ export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
     (profile.facts.keywords_unenforced ?? []).some((keyword) => keyword in part),
   )
   return allRequired && fits && !unenforced && samples.every(({ value }) => read.accepts(value))
-}
-
-function isWithin(limits: object, schema: JsonObject): boolean {
-  if (requiresTooFew(schema, limits) !== undefined) return false
-  return Object.entries(measure(schema)).every(([name, count]) => {
-    const most = (limits as Record<string, unknown>)[name]
-    return typeof most !== 'number' || count <= most
-  })
 }
 
 function requiresAll({ properties, required }: JsonObject): boolean {

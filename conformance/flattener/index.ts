@@ -1,3 +1,4 @@
+import { borderExchanges } from './border-exchanges.ts'
 import { boundsExchanges } from './bounds.ts'
 import type { FlattenerCheck } from './check.ts'
 import { conformityChecks } from './conformity.ts'
@@ -29,5 +30,6 @@ export const flattenerChecks: readonly FlattenerCheck[] = [
   ...decodeChecks,
   ...purityExchanges,
   ...purityChecks,
+  ...borderExchanges,
   ...boundsExchanges,
 ]

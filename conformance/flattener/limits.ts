@@ -1,8 +1,54 @@
-import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { elementsOf, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import type { Profile } from '../../spec/generated/providers.ts'
 import { placesIn } from './places.ts'
 
+type Limits = Profile['facts']['limits']
+
+/** A limit that a schema passes. */
+export interface BrokenLimit {
+  sentence: string
+  expected: string
+}
+
+/** The first limit of a provider that a schema passes however it is counted. */
+export const brokenLimit = (schema: JsonObject, limits: Limits): BrokenLimit | undefined =>
+  broken(measure(schema), limits) ?? brokenByEnum(schema, limits)
+
+/** Whether a schema passes no limit of a provider however it is counted, and requires enough. */
+export const isWithin = (schema: JsonObject, limits: Limits): boolean =>
+  requiresTooFew(schema, limits) === undefined &&
+  brokenLimit(schema, limits) === undefined &&
+  broken({ depth: levelsOf(schema) }, limits) === undefined
+
+function broken(counted: Record<string, number>, limits: Limits): BrokenLimit | undefined {
+  for (const [name, count] of Object.entries(counted)) {
+    const most = limits[name as keyof Limits]
+    const what = name.replaceAll('_', ' ')
+    if (typeof most === 'number' && count > most)
+      return { sentence: `${what} are ${count}`, expected: `at most ${most} ${what}` }
+  }
+  return undefined
+}
+
+/** An enumeration of many values has few characters. */
+function brokenByEnum(schema: JsonObject, { large_enum: large }: Limits): BrokenLimit | undefined {
+  if (!large) return undefined
+  const { over_values: few, characters: most } = large
+  const long = placesIn(schema)
+    .map(({ schema: part }) => elementsOf(part.enum))
+    .find((values) => values.length > few && values.map(speltValue).join('').length > most)
+  return (
+    long && {
+      sentence: `characters of ${long.length} values are ${long.map(speltValue).join('').length}`,
+      expected: `at most ${most} characters of more than ${few} values`,
+    }
+  )
+}
+
+const speltValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** What providers count, over a whole schema. */
-export function measure(schema: JsonObject): Record<string, number> {
+function measure(schema: JsonObject): Record<string, number> {
   const places = placesIn(schema)
   const sum = (count: (part: JsonObject) => number) =>
     places.reduce((total, place) => total + count(place.schema), 0)
@@ -32,8 +78,7 @@ const namesOf = (map: unknown) => (isObject(map) ? Object.keys(map) : [])
 function charactersIn({ properties, $defs, enum: values, const: value }: JsonObject): number {
   const names = [...namesOf(properties), ...namesOf($defs)]
   const all = [...(Array.isArray(values) ? values : []), ...(value === undefined ? [] : [value])]
-  const spelt = all.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
-  return [...names, ...spelt].join('').length
+  return [...names, ...all.map(speltValue)].join('').length
 }
 
 function optionalIn({ properties, required }: JsonObject): number {
@@ -44,11 +89,16 @@ function optionalIn({ properties, required }: JsonObject): number {
 /** How deep objects stand in objects; the root is the first. */
 function depthOf(schema: unknown): number {
   if (!isObject(schema)) return 0
-  const inside = [
-    ...(isObject(schema.properties) ? Object.values(schema.properties) : []),
-    schema.items,
-    ...(Array.isArray(schema.anyOf) ? schema.anyOf : []),
-  ]
   const own = isObject(schema.properties) ? 1 : 0
-  return own + Math.max(0, ...inside.map(depthOf))
+  return own + Math.max(0, ...insideOf(schema).map(depthOf))
 }
+
+/** How deep schemas stand in schemas, whatever they are of; the root is the first. */
+const levelsOf = (schema: unknown): number =>
+  isObject(schema) ? 1 + Math.max(0, ...insideOf(schema).map(levelsOf)) : 0
+
+const insideOf = ({ properties, items, anyOf }: JsonObject): unknown[] => [
+  ...(isObject(properties) ? Object.values(properties) : []),
+  items,
+  ...elementsOf(anyOf),
+]

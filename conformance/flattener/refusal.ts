@@ -1,11 +1,10 @@
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
-import { example } from './examples.ts'
+import { isExpressible } from './expressible.ts'
 import { conformsAsGiven } from './identity.ts'
-import { requiresTooFew } from './limits.ts'
 import { at } from './places.ts'
 import { acceptsSome, excerpt, flattened, isFlat, named, speltIn, type Trial } from './trial.ts'
 
@@ -100,44 +99,13 @@ const WHOLE = [
   'description',
 ]
 
-/** Examples that every provider's form can state: what conforms already, and those that lose nothing but constraints. */
 function onlyWhenNeeded(trial: Trial): Finding[] {
-  const expressible = conformsAsGiven(trial) || isExpressible(trial)
-  if (!expressible || trial.answer.kind === 'none') return []
-  if (trial.answer.kind !== 'refused') return trial.answer.kind === 'flattened' ? [satisfied()] : []
-  if (trial.about === 'git' && !admitsAnything(trial)) return []
-  if (requiresNothing(trial) || isCounted(trial)) return []
+  if (!conformsAsGiven(trial) && !isExpressible(trial)) return []
+  if (trial.answer.kind === 'flattened') return [satisfied()]
+  if (trial.answer.kind !== 'refused') return []
   const { keyword, reason } = trial.answer.refused
   return [causedBy(keyword, violated('a schema', `${named(trial)}: refused, ${reason}`))]
 }
-
-const COUNTED = 'counted members'
-
-const EXPRESSIBLE = [
-  ...['git', 'cargo_check', 'await', 'a plain object', 'a closed object', 'nested objects'],
-  ...['conflicting members', 'members of the root and of branches', 'described branches'],
-  ...['a nested union', 'alternatives with something in common', 'a definition used twice'],
-  ...['parts joined by allOf', 'a negation', 'a default'],
-  ...['patterns and lengths', 'inclusive bounds', 'exclusive bounds', 'lists with bounds'],
-  ...['unknown keywords', 'a condition', 'a tuple', COUNTED],
-]
-
-const isExpressible = ({ about, schema }: Trial) =>
-  EXPRESSIBLE.includes(about) && equal(example(about), schema)
-
-/** An argument that may be anything has no form where every value has a type and every object is closed. */
-const admitsAnything = ({ profile }: Trial) => profile.facts.empty_schema === 'any-value'
-
-/** Where something must be required unconditionally, a tool that requires nothing of every call has no form. */
-const requiresNothing = ({ profile, schema, samples }: Trial) =>
-  requiresTooFew({}, profile.facts.limits) !== undefined &&
-  !namesIn(schema).some((name) =>
-    samples.every(({ value }) => isObject(value) && Object.hasOwn(value, name)),
-  )
-
-/** That a member is in every call follows only from counting in this example, and no flattener need count. */
-const isCounted = ({ profile, about }: Trial) =>
-  about === COUNTED && requiresTooFew({}, profile.facts.limits) !== undefined
 
 function rootIsNoObject(trial: Trial): Finding[] {
   const { profile, schema, answer } = trial

@@ -2,6 +2,7 @@ import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
 import { padIn } from './padding.ts'
+import { at } from './places.ts'
 import { type Flat, flattened } from './trial.ts'
 
 /** How a flattener without spelling of its own has an instance spelled: nulls stand for what is required and absent. */
@@ -26,19 +27,58 @@ export function ownPadding(trial: Flat, value: unknown, encoded: unknown): JsonO
 }
 
 /** Puts a null wherever a schema requires a member that a value lacks. */
-export function padded(schema: unknown, value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((item) => padded(isObject(schema) ? schema.items : {}, item))
-  if (!isObject(schema) || !isObject(value)) return value
+export const padded = (schema: JsonObject, value: unknown): unknown =>
+  paddedBy(schema, value, schema)
+
+function paddedBy(schema: unknown, value: unknown, root: JsonObject): unknown {
+  if (!isObject(schema) || typeof value !== 'object' || value === null) return value
+  if (typeof schema.$ref === 'string') return paddedBy(targetIn(root, schema.$ref), value, root)
+  if (Array.isArray(schema.anyOf)) return paddedByOne(schema.anyOf, value, root)
+  if (Array.isArray(value)) return value.map((item) => paddedBy(schema.items, item, root))
+  return isObject(value) ? paddedObject(schema, value, root) : value
+}
+
+function paddedObject(schema: JsonObject, value: JsonObject, root: JsonObject): JsonObject {
   const properties = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
-  const whole = Object.entries(value).map(([name, item]) => [name, padded(properties[name], item)])
+  const whole = Object.entries(value).map(([name, item]) => [
+    name,
+    paddedBy(Object.hasOwn(properties, name) ? properties[name] : {}, item, root),
+  ])
   const missing = required.filter((name) => !Object.hasOwn(value, name)).map((name) => [name, null])
   return Object.fromEntries([...whole, ...missing])
 }
 
-/** Takes the nulls away from a value that the schema refuses as it is. */
+/** As the first of the alternatives has it that accepts it then. */
+function paddedByOne(alternatives: readonly unknown[], value: unknown, root: JsonObject): unknown {
+  const { $defs = {} } = root
+  const found = alternatives
+    .filter(isObject)
+    .map((one) => [one, paddedBy(one, value, root)] as const)
+  const [, spelt = value] =
+    found.find(([one, spelling]) => validatorFor({ ...one, $defs })?.accepts(spelling)) ?? []
+  return spelt
+}
+
+const targetIn = (root: JsonObject, reference: string): unknown =>
+  reference.startsWith('#') ? at(root, reference.slice(1)) : undefined
+
+/** Takes the nulls away from a value that the schema refuses as it is: those at the root, or all where that helps. */
 export function unpadded(schema: JsonObject, value: unknown): unknown {
-  if (!isObject(value) || validatorFor(schema)?.accepts(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null))
+  const judge = validatorFor(schema)
+  if (!isObject(value) || judge?.accepts(value)) return value
+  const atRoot = withoutNulls(value)
+  const everywhere = withoutAnyNull(value)
+  return !judge?.accepts(atRoot) && judge?.accepts(everywhere) ? everywhere : atRoot
+}
+
+const withoutNulls = (value: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null))
+
+function withoutAnyNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAnyNull)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(withoutNulls(value)).map(([name, item]) => [name, withoutAnyNull(item)]),
+  )
 }
