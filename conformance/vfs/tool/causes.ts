@@ -1,9 +1,15 @@
-import type { Conversation } from '../../../harness/conversation.ts'
+import type { Conversation, Request } from '../../../harness/conversation.ts'
 import type { Line, SessionReading } from '../../../harness/session-reading.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Cause } from '../../engine/cause.ts'
-import type { Violation } from '../../engine/finding.ts'
-import { howItEnded } from './ending.ts'
+import type { Finding, Violation } from '../../engine/finding.ts'
+import { outcome } from './case.ts'
+import { endMessage, howItEnded } from './ending.ts'
 import { isBareText } from './framing-observations.ts'
+import { noResponse } from './message-form.ts'
+import { dottedName, paramsFollow } from './methods.ts'
+import { pathsIn } from './paths.ts'
+import { contentForm } from './result.ts'
 
 type Shows = Cause<Conversation>['shows']
 
@@ -47,6 +53,36 @@ const BESIDE_VERSION = [
 const stopsAtError: Shows = (c, { observed }) =>
   nothingAfterError(c) && observed.startsWith(howItEnded(c))
 
+const isViolated = ({ kind }: Finding) => kind === 'violated'
+
+/** The last call of the tool has a defect, which it was refused for. */
+const endsAtRefusal =
+  (code: number, judge: (call: Request) => Finding[]): Shows =>
+  ({ requests }) => {
+    const last = requests.at(-1)
+    return (
+      last !== undefined &&
+      errorCodeOf(last.answer?.message) === code &&
+      judge(last).some(isViolated)
+    )
+  }
+
+const errorCodeOf = (answer?: JsonObject) => isObject(answer?.error) && answer.error.code
+
+/** The tool reports nothing, and responds where it was to report. */
+const respondsOnly: Shows = (c) =>
+  !endMessage(c) && c.messages.some((line) => isViolated(noResponse(line)))
+
+const reportsNothing: Shows = (c) => !endMessage(c)
+
+const endsOtherwise: Shows = (c) => outcome(c).some(isViolated)
+
+const reportsNoContent: Shows = ({ finals: [final] }) =>
+  final?.method === 'result' && isViolated(contentForm(final))
+
+/** What the author of a case expects, which a tool misses for every defect that it fails by. */
+const CASE = ['vfs.case.*']
+
 /** The defects of a tool that make checks of other things fail. */
 export const toolCauses: readonly Cause<Conversation>[] = [
   {
@@ -61,4 +97,35 @@ export const toolCauses: readonly Cause<Conversation>[] = [
     shows: writesNoMessage,
   },
   { requirement: 'vfs.rpc.tool-survives-error-response', shows: stopsAtError },
+  {
+    requirement: 'vfs.methods.tool-uses-dotted-names',
+    covers: CASE,
+    shows: endsAtRefusal(-32_601, (call) => [dottedName(call)]),
+  },
+  {
+    requirement: 'vfs.paths.tool-sends-relative-paths',
+    covers: CASE,
+    shows: endsAtRefusal(-32_602, pathsIn),
+  },
+  {
+    requirement: 'vfs.methods.params-follow-schema',
+    covers: CASE,
+    shows: endsAtRefusal(-32_602, paramsFollow),
+  },
+  {
+    requirement: 'vfs.rpc.tool-never-responds',
+    covers: [...CASE, 'vfs.lifecycle.final-notification'],
+    shows: respondsOnly,
+  },
+  { requirement: 'vfs.lifecycle.final-notification', covers: CASE, shows: reportsNothing },
+  {
+    requirement: 'vfs.result.content-form',
+    covers: ['vfs.case.expected-result'],
+    shows: reportsNoContent,
+  },
+  {
+    requirement: 'vfs.case.expected-outcome',
+    covers: ['vfs.case.expected-result', 'vfs.case.expected-files'],
+    shows: endsOtherwise,
+  },
 ]
