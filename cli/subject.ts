@@ -97,5 +97,9 @@ function missing(
   const hint = `jp-conformance ${role} -- ${example.join(' ')}`
   if (config === undefined)
     return { message: `there is no ${role} to certify: name its command.`, hint }
-  return { message: `${config} has no \`command\`, and none is given after \`--\`.`, hint }
+  const first = `command: [${example.join(', ')}]`
+  return {
+    message: `${config} has no \`command\`, and none is given after \`--\`.`,
+    hint: `State it there, as in ${first}, or name it: jp-conformance ${role} --config ${config} -- ${example.join(' ')}`,
+  }
 }

@@ -90,7 +90,8 @@ function isExpectedText({ start }: Conversation, text: string): boolean {
   return typeof wanted === 'string' && withoutLineFeed(wanted) === withoutLineFeed(text)
 }
 
-function wholeReport({ report: printed, index }: Run): Finding[] {
+/** Whether the report of a run has the members of its type. */
+export function wholeReport({ report: printed, index }: Run): Finding[] {
   if (!printed) return []
   const report = withUsualQuestion(printed)
   const isWhole = validators.outcome(report) || validators.toolState(report)

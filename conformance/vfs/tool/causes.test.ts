@@ -8,11 +8,13 @@ import {
   exit,
   init,
   line,
+  noted,
   plain,
   type Reported,
   refusal,
   result,
   rpc,
+  state,
   timer,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import { shownBy } from '../../fixtures/shown-by.ts'
@@ -95,6 +97,35 @@ describe('what a case expects is missed because of the defect that ends it', () 
   ])('%s', (_, events, causes) => {
     expect(shown(conversationOf({ context }, ...events), CASE)).toEqual(causes)
   })
+})
+
+test('a request whose line stays open gets no answer', () => {
+  const open = line(rpc({ id: 1, method: 'fs.read', params: {} }), 'none')
+  const c = plain(init(), timer('idle'), cancel, open, exit())
+  const LINES = 'vfs.framing.one-object-per-line'
+  expect(shown(c, FINAL)).toEqual([LINES])
+  expect(shown(c, 'vfs.case.expected-outcome')).toEqual([LINES, FINAL])
+  expect(shown(c, 'vfs.rpc.call-shape', { index: 4 })).toEqual([])
+})
+
+test.each<[string, Reported[]]>([
+  ['tool-prints-one-report', [line('debug'), line({ type: 'success', content: 'done' })]],
+  ['tool-report-is-whole', [line({ type: 'success' })]],
+])('the report of a one-shot tool that violates %s is none that a case expects', (id, lines) => {
+  const c = conversationOf(
+    { context: { protocol: 'outcome' } },
+    noted('run', { answers: {} }),
+    ...lines,
+    exit(),
+  )
+  expect(shown(c, 'vfs.case.expected-result')).toContain(`toolstate.one-shot.${id}`)
+})
+
+test('a result that is neither Ok nor Err is none that a case expects', () => {
+  const [UNTAGGED, RESULT] = ['toolstate.state.stopped-has-result', 'vfs.case.expected-result']
+  const stopped = (tag: string) => plain(init(), state('stopped', { result: { [tag]: 'done' } }))
+  expect(shown(stopped('ok'), RESULT)).toEqual([UNTAGGED])
+  expect(shown(stopped('Ok'), RESULT)).toEqual([])
 })
 
 test('a result without content is none that a case expects', () => {

@@ -3,6 +3,9 @@ import type { Line, SessionReading } from '../../../harness/session-reading.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Cause } from '../../engine/cause.ts'
 import type { Finding, Violation } from '../../engine/finding.ts'
+import { wholeReport } from '../../toolstate/tool/one-shot.ts'
+import { type Run, runsOf } from '../../toolstate/tool/one-shot-reading.ts'
+import { reportAmong } from '../../toolstate/tool/report-among.ts'
 import { outcome } from './case.ts'
 import { endMessage, howItEnded } from './ending.ts'
 import { isBareText } from './framing-observations.ts'
@@ -73,6 +76,26 @@ const errorCodeOf = (answer?: JsonObject) => isObject(answer?.error) && answer.e
 const respondsOnly: Shows = (c) =>
   !endMessage(c) && c.messages.some((line) => isViolated(noResponse(line)))
 
+/** The tool waits for the answer to a request whose line it has not ended. */
+const leavesLineOpen: Shows = ({ requests, lines, expired }) =>
+  requests.at(-1)?.line === lines.at(-1) &&
+  lines.at(-1)?.ending === 'none' &&
+  (expired('idle') ?? expired('startup')) !== undefined
+
+/** The last run of a one-shot tool has a defect. */
+const endsIn =
+  (isDefective: (run: Run) => boolean): Shows =>
+  ({ transcript }) => {
+    const last = runsOf(transcript).at(-1)
+    return last !== undefined && isDefective(last)
+  }
+
+const stopsUntagged: Shows = (c) => {
+  const end = endMessage(c)
+  const result = end?.method === 'state' ? end.params.result : undefined
+  return end?.method === 'state' && !(isObject(result) && ('Ok' in result || 'Err' in result))
+}
+
 const reportsNothing: Shows = (c) => !endMessage(c)
 
 const endsOtherwise: Shows = (c) => outcome(c).some(isViolated)
@@ -82,6 +105,8 @@ const reportsNoContent: Shows = ({ finals: [final] }) =>
 
 /** What the author of a case expects, which a tool misses for every defect that it fails by. */
 const CASE = ['vfs.case.*']
+
+const FINAL = 'vfs.lifecycle.final-notification'
 
 /** The defects of a tool that make checks of other things fail. */
 export const toolCauses: readonly Cause<Conversation>[] = [
@@ -95,6 +120,11 @@ export const toolCauses: readonly Cause<Conversation>[] = [
     requirement: 'vfs.framing.one-object-per-line',
     spares: ['vfs.framing.*'],
     shows: writesNoMessage,
+  },
+  {
+    requirement: 'vfs.framing.one-object-per-line',
+    covers: [...CASE, FINAL, 'vfs.framing.tool-flushes*', 'vfs.timeout.*'],
+    shows: leavesLineOpen,
   },
   { requirement: 'vfs.rpc.tool-survives-error-response', shows: stopsAtError },
   {
@@ -114,14 +144,29 @@ export const toolCauses: readonly Cause<Conversation>[] = [
   },
   {
     requirement: 'vfs.rpc.tool-never-responds',
-    covers: [...CASE, 'vfs.lifecycle.final-notification'],
+    covers: [...CASE, FINAL],
     shows: respondsOnly,
   },
-  { requirement: 'vfs.lifecycle.final-notification', covers: CASE, shows: reportsNothing },
+  {
+    requirement: 'toolstate.one-shot.tool-prints-one-report',
+    covers: CASE,
+    shows: endsIn(({ report, text }) => !report && reportAmong(text) !== undefined),
+  },
+  {
+    requirement: 'toolstate.one-shot.tool-report-is-whole',
+    covers: CASE,
+    shows: endsIn((run) => wholeReport(run).some(isViolated)),
+  },
+  { requirement: FINAL, covers: CASE, shows: reportsNothing },
   {
     requirement: 'vfs.result.content-form',
     covers: ['vfs.case.expected-result'],
     shows: reportsNoContent,
+  },
+  {
+    requirement: 'toolstate.state.stopped-has-result',
+    covers: ['vfs.case.expected-result'],
+    shows: stopsUntagged,
   },
   {
     requirement: 'vfs.case.expected-outcome',
