@@ -274,7 +274,7 @@ test('keys that have no effect are pointed out', async () => {
   expect(status).toBe(0)
 })
 
-test('a configuration without a command is told where one may stand', async () => {
+test('a configuration without a command gets the line that may stand there', async () => {
   const cwd = folderWith({ 'c.yaml': '' })
   const { status, stderr } = await run(['tool', '--config', 'c.yaml'], { cwd })
   expect(stderr).toMatch(

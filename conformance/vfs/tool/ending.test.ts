@@ -62,7 +62,7 @@ describe('a session that ends because its case gives nothing more', () => {
     expect(howItEnded(conversationOf({ context }, ...events))).toBe(words)
   })
 
-  test('a one-shot tool that waits for its input is told where its call is', () => {
+  test('of a one-shot tool that waits for its input it is stated where its call is', () => {
     const context = { protocol: 'outcome' } as const
     const waits = conversationOf({ context }, run({}), timer('idle'), killed, exit(null, 'SIGTERM'))
     expect(howItEnded(waits)).toMatch(/^no line came; .* JP_TOOL, and nothing on its stdin$/)
