@@ -144,6 +144,13 @@ describe('wrong usage ends with status 2 and states what to do', () => {
       /it is a kind of tool\.\n {2}jp-conformance init tool, and state `protocol: outcome` there\./,
     ],
     ['a directory to write to', ['init', 'tool', '--output', '.'], /\. is a directory\./],
+    [
+      'a configuration without its option',
+      ['tool', 'c.yaml', '--', node],
+      /`c\.yaml` is out of place: a configuration follows --config\.\n {2}jp-conformance tool --config c\.yaml -- /,
+    ],
+    ['another word for it', ['test'], /certified by the command of its role\.\n.* tool -- COMMAND/],
+    ['a command that is planned', ['fuzz', 'tool'], /the command `fuzz` is not there yet\./],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
     ['an unknown reference', ['reference', 'tol'], /did you mean `tool`\?/],
   ])('%s', async (_, args, output) => {
