@@ -10,6 +10,20 @@ export const toolProblems = ({ cases = [], features = {} }: Tool) => [
   ...filesInFiles(cases),
 ]
 
+/** How a configuration declares a feature that no tool is taken to have by itself, to follow a sentence. */
+export function declaredBy(feature: string): string {
+  const key = DECLARING.get(feature)
+  return key === undefined ? '' : ` (\`${key}\` declares it)`
+}
+
+const DECLARING = new Map([
+  ['one-shot', 'protocol: outcome'],
+  ['probe', 'probe: true'],
+  ['stateful', 'stateful: true'],
+  ['stdio', 'protocol: stdio'],
+  ['unix', 'protocol: stdio'],
+])
+
 /** Keys that only a stateful tool is given, where the tool is none. */
 export function unusedKeys({ cases = [], actions, ...config }: Tool): ConfigurationProblem[] {
   const { stateful, protocol = 'vfs' } = config

@@ -19,7 +19,7 @@ import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { toolCauses } from './causes.ts'
-import { toolProblems, unusedKeys } from './configuration.ts'
+import { declaredBy, toolProblems, unusedKeys } from './configuration.ts'
 import { cameLate, howItEnded, isHurried, ranOutOfTime } from './ending.ts'
 import { heldBackOnStdio, leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
 import { vfsToolChecks } from './index.ts'
@@ -167,7 +167,8 @@ function unclaimed(check: Check<Conversation>, { context = {} }: Started): strin
     ...{ 'one-shot': oneShot, unix: stdio },
   }
   const isDeclared = declared[feature] ?? given[feature] ?? true
-  return isDeclared ? undefined : `feature ${feature} is not declared`
+  const how = declared[feature] === undefined ? declaredBy(feature) : ''
+  return isDeclared ? undefined : `feature ${feature} is not declared${how}`
 }
 
 function summary({ first, retained }: Summarised<Conversation>, options?: ToolOptions): Summary {
