@@ -271,6 +271,14 @@ test('a command from elsewhere is taken from where it was typed', async () => {
   expect(status).toBe(0)
 })
 
+test('of each line that is not YAML one thing is stated', async () => {
+  const cwd = folderWith({ 'c.yaml': 'import json, sys\nprint({"a": [1, "b": 2]}))\n' })
+  const { stderr } = await run(['tool', '--config', 'c.yaml', '--', node], { cwd })
+  const places = stderr.match(/c\.yaml:\d+/g) ?? []
+  expect(places.length).toBeGreaterThan(0)
+  expect(new Set(places).size).toBe(places.length)
+})
+
 test('keys that have no effect are pointed out', async () => {
   const text = 'cases:\n- name: a\n  inputs: [y]\n'
   const cwd = folderWith({ 'c.yaml': text })
