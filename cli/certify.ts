@@ -8,7 +8,7 @@ import type { Containers } from '../harness/launch/index.ts'
 import { checkTranscripts } from './check-transcripts.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
 import { whyNothingIsMade } from './destinations.ts'
-import { emptyDirectoryHint } from './empty-directory.ts'
+import { emptyDirectoryHint, variableHint } from './empty-directory.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
 import { listenersOf } from './listeners.ts'
@@ -37,7 +37,8 @@ export async function certify(
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  process.stderr.write(problemText(placeholderNotes(configured, subject.command)))
+  const notes = [...placeholderNotes(configured, subject.command), ...notesOn(configured, subject)]
+  process.stderr.write(problemText(notes))
   return interruptible(async (interrupt) => {
     const place = withoutRoom() ?? (await placeOf(options, subject))
     if (place && 'message' in place) return refuse([place], status.error)
@@ -57,6 +58,9 @@ const unknownNames = ({ named = [] }: Configured, { at }: Subject): Problem[] =>
           : `unknown ${what} \`${name}\`; ${didYouMean(name, known)}`,
       })),
   )
+
+const notesOn = ({ notes = [] }: Configured, { at }: Subject): Problem[] =>
+  notes.map(({ path, ...note }) => ({ at: at?.([...path]), ...note }))
 
 /** A subject that needs more than its own process cannot be closed in. */
 const outsideImages = (
@@ -116,7 +120,8 @@ async function certified(request: Request, delivery: Delivery): Promise<Status> 
   const extent = { whole, interrupted: interrupt.aborted }
   const answer = await deliver(results, delivery, extent, losses)
   const { command, base, config } = request.subject
-  process.stderr.write(emptyDirectoryHint(results, { ...options, cwd: config.cwd, command, base }))
+  const place = { ...options, cwd: config.cwd, command, base, config }
+  process.stderr.write(emptyDirectoryHint(results, place) || variableHint(results, config.env))
   done()
   return answer
 }

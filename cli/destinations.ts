@@ -22,13 +22,37 @@ export async function destinationsOf(
   const found = options.flatMap((option): Destination[] => {
     const [format = '', file] = split(option)
     if (isFormat(format)) return [file === undefined ? { format } : { format, file: real(file) }]
-    const message = `unknown report format \`${format}\`; ${didYouMean(format, Object.keys(formats))}`
-    problems.push({ message })
+    problems.push(unknownFormat(option, Object.keys(formats)))
     return []
   })
   problems.push(...found.flatMap(({ file }) => unwritable(file)), ...shared(found))
   return found
 }
+
+/** A report whose format is none: what it was meant to be, a file or a format by another name. */
+function unknownFormat(option: string, formats: readonly string[]): Problem {
+  const [format, file] = split(option)
+  const message = `unknown report format \`${format}\``
+  const [, meant, name] = /^(\w+):(.+)$/.exec(option) ?? []
+  if (meant !== undefined && formats.includes(meant))
+    return { message: `${message}.`, hint: `--report ${meant}=${name}` }
+  const called = OTHER_NAMES.get((/([^.]+)$/.exec(format)?.[1] ?? '').toLowerCase())
+  if (called === undefined) return { message: `${message}; ${didYouMean(format, formats)}` }
+  const where = file ?? (format.includes('.') ? format : undefined)
+  const hint = `--report ${called}${where === undefined ? '' : `=${where}`}`
+  return { message: `${message}; did you mean \`${called}\`?`, hint }
+}
+
+/** What formats are called elsewhere, and how names of their files end. */
+const OTHER_NAMES = new Map([
+  ['htm', 'html'],
+  ['html', 'html'],
+  ['json', 'json'],
+  ['md', 'markdown'],
+  ['text', 'terminal'],
+  ['txt', 'terminal'],
+  ['xml', 'junit'],
+])
 
 /**
  * Writes a file whole or not at all: beside its place first, then renamed over it.

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Results } from '../spec/generated/results.ts'
-import { emptyDirectoryHint } from './empty-directory.ts'
+import { emptyDirectoryHint, variableHint } from './empty-directory.ts'
 import { folderWith, removeFolders } from './fixtures/run.ts'
 
 afterAll(removeFolders)
@@ -25,6 +25,26 @@ test.each([
   const results = resultsOf(`It starts, but it ended: can't open file '/x/${word}': No such file`)
   const found = emptyDirectoryHint(results, { command: ['python3', '-u', word], base })
   expect(found.replaceAll(base, 'BASE')).toContain(hint)
+})
+
+test('a file of the case is offered by the host', () => {
+  const results = resultsOf("It starts, but it ended: No such file or directory: 'input.txt'")
+  const config = { cases: [{ name: 'a', files: { 'input.txt': 'x' } }] }
+  expect(emptyDirectoryHint(results, { config })).toContain('ask for it with fs.read')
+  const onDisk = { ...config, protocol: 'outcome' as const }
+  expect(emptyDirectoryHint(results, { config: onDisk })).toContain('`cwd: .`')
+})
+
+test('a variable of the shell that is missed is named', () => {
+  vi.stubEnv('UPPER_KEY', 'x')
+  const results = resultsOf(
+    "It starts, but it ended. The last it wrote to stderr: KeyError: 'UPPER_KEY'",
+  )
+  expect(variableHint(results)).toContain('env: { UPPER_KEY: … }')
+  expect(variableHint(results, { UPPER_KEY: 'y' })).toBe('')
+  expect(variableHint(resultsOf('It starts, but it ended. HOME'))).toBe('')
+  vi.unstubAllEnvs()
+  expect(variableHint(results)).toBe('')
 })
 
 test.each([

@@ -77,10 +77,18 @@ const EXECUTABLE = 'Make it executable (chmod +x), or name its interpreter: pyth
 
 function shellHint(command: readonly string[]): string | undefined {
   const [program = ''] = command
+  if (/^\w+=/.test(program) && command.length > 1)
+    return `No shell is involved: set a variable under \`env\` in the configuration, or start the program env: ${['env', ...command].join(' ')}.`
+  if (/^(~|\$\w+|\$\{\w+\})(\/|$)/.test(program) && !/\s/.test(program))
+    return 'No shell is involved, which would replace ~ and variables: write the whole path.'
+  if (BUILTINS.has(program)) return `\`${program}\` is a command of a shell: start one, sh -c '…'.`
   if (!/[\s|&;<>$`]|^\w+=/.test(program)) return undefined
   const words = JSON.stringify(program.trim().split(/\s+/)).replaceAll(',', ', ')
   return `No shell is involved: write each word by itself, ${words}, or start a shell: sh -c '…'.`
 }
+
+/** Commands that shells have themselves, and that no PATH leads to. */
+const BUILTINS = new Set(['cd', 'source', '.', 'export', 'alias', 'eval', 'exec', 'set', 'ulimit'])
 
 function hereHint(program: string): string {
   return `For a program in this directory write ./${program}.`

@@ -4,6 +4,7 @@ import { unwritable } from './destinations.ts'
 import { template } from './init/template.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, refuse } from './problem.ts'
+import { statOf } from './stat-of.ts'
 import { type Status, status } from './status.ts'
 import { whyUnreadable } from './unreadable.ts'
 
@@ -11,16 +12,12 @@ import { whyUnreadable } from './unreadable.ts'
 export function init(role: string, { output }: { output: string }): Status {
   const entry = suites.find((each) => each.role === role)
   if (entry === undefined) {
-    const known = suites.map((each) => each.role)
-    return refuse(
-      [{ message: `unknown role \`${role}\`; ${didYouMean(role, known)}` }],
-      status.usage,
-    )
+    return refuse([unknownRole(role)], status.usage)
   }
   const problems = unwritable(output, 'the configuration')
   if (problems.length > 0 && !existsSync(output)) return refuse(problems, status.usage)
   try {
-    writeFileSync(output, template(entry), { flag: 'wx' })
+    writeFileSync(output, template(entry, output), { flag: 'wx' })
   } catch (error) {
     return refuse([unwritten(output, error as NodeJS.ErrnoException)], status.usage)
   }
@@ -28,7 +25,34 @@ export function init(role: string, { output }: { output: string }): Status {
   return status.conformant
 }
 
+function unknownRole(role: string): Problem {
+  const message = `unknown role \`${role}\``
+  const key = KINDS_OF_TOOLS.get(role)
+  if (key !== undefined)
+    return {
+      message: `${message}; it is a kind of tool.`,
+      hint: `jp-conformance init tool, and state \`${key}\` there.`,
+    }
+  return {
+    message: `${message}; ${didYouMean(
+      role,
+      suites.map((each) => each.role),
+    )}`,
+  }
+}
+
+/** What is no role of its own, and the key of a tool's configuration that states it. */
+const KINDS_OF_TOOLS = new Map([
+  ['vfs', 'protocol: vfs'],
+  ['outcome', 'protocol: outcome'],
+  ['one-shot', 'protocol: outcome'],
+  ['stdio', 'protocol: stdio'],
+  ['stateful', 'stateful: true'],
+])
+
 function unwritten(output: string, error: NodeJS.ErrnoException): Problem {
+  if (statOf(output)?.isDirectory())
+    return { message: `${output} is a directory.`, hint: 'Name a file: --output FILE' }
   if (error.code === 'EEXIST')
     return { message: `${output} is there already.`, hint: 'Name another file: --output FILE' }
   return { message: `${output} cannot be written: ${whyUnreadable(error)}.` }

@@ -57,9 +57,9 @@ export const loadConfigurationOf = async (entry: SuiteEntry, path: string): Prom
   loadConfiguration(path, entry, await entry.load())
 
 function placed({ path, message, hint, unknown }: ConfigurationProblem, file: YamlFile): Problem {
-  const sentence = unknown
-    ? `${message} \`${unknown.name}\`; ${didYouMean(unknown.name, unknown.known)}`
-    : message
+  const guess = unknown && didYouMean(unknown.name, unknown.known)
+  const named = unknown && `${message} \`${unknown.name}\`${guess ? `; ${guess}` : '.'}`
+  const sentence = named ?? message
   return { at: file.at([...path]), message: sentence, ...(hint !== undefined && { hint }) }
 }
 

@@ -1,5 +1,12 @@
 import { InvalidArgumentError } from 'commander'
 
+/** Reads a value as it stands; `--` is none, but begins the command. */
+export function text(value: string): string {
+  if (value === '--')
+    throw new InvalidArgumentError('Its value is missing, for `--` begins the command.')
+  return value
+}
+
 /** Reads how many of something are generated: all of them are planned before the first is tried. */
 export function count(text: string): number {
   const number = Number(text)

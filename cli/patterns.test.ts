@@ -12,6 +12,10 @@ const ofHost = requirements.find(({ role }) => role === 'host')?.id ?? ''
 test.each([
   ['vfs.framing.one-objet', /did you mean `vfs\.framing\.one-object-per-line`\?/],
   ['vfs.framng.*', /did you mean `vfs\.framing\./],
+  ['framing', /did you mean `vfs\.framing\.\*`\?\n {2}\* stands for any text\. Ids/],
+  ['vfs.framing', /did you mean `vfs\.framing\.\*`\?/],
+  ['vfs', /did you mean `vfs\.\*`\?/],
+  ['vfs.a, vfs.b', /\.\n {2}Write the option once for each: --only 'vfs\.a' --only 'vfs\.b'\.\n$/],
   ['nope', /no check matches `--only nope`\.\n.*spec list\n$/],
   [ofHost, /no check matches `--only \S+`: it is a requirement for the role host\.\n$/],
 ])('%s', (pattern, output) => {

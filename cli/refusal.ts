@@ -7,11 +7,28 @@ import { Unwritten } from './unwritten.ts'
 
 /** Refuses a command line whose first word is none of the commands. */
 export function refuseCommand([word = '']: readonly string[], commands: readonly string[]): Status {
+  if (CERTIFYING.has(word)) {
+    const message = `unknown command \`${word}\`: a subject is certified by the command of its role.`
+    return refuse([{ message, hint: 'jp-conformance tool -- COMMAND…' }], status.usage)
+  }
+  if (LATER.has(word))
+    return refuse(
+      [{ message: `the command \`${word}\` is not there yet.`, hint: HELP }],
+      status.usage,
+    )
   const close = nearest(word, [...commands, ...BELOW])
   const guess = close ? `did you mean \`${close}\`?` : didYouMean(word, commands)
   const message = `unknown command \`${word}\`; ${guess}`
-  return refuse([{ message, hint: 'jp-conformance --help' }], status.usage)
+  return refuse([{ message, hint: HELP }], status.usage)
 }
+
+const HELP = 'jp-conformance --help'
+
+/** What others call the command that tries a subject. */
+const CERTIFYING = new Set(['certify', 'check', 'run', 'start', 'test', 'validate', 'verify'])
+
+/** Commands that are planned. */
+const LATER = new Set(['fixtures', 'fuzz', 'replay', 'tap'])
 
 /** What is also called a command: those that stand below another, and an option that is one elsewhere. */
 const BELOW = [

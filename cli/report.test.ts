@@ -10,7 +10,11 @@ const saved = (more: object = {}) => JSON.stringify({ ...nonconformant(), ...mor
 
 describe('saved results that are none state what is wrong with them', () => {
   test.each<[string, string, RegExp]>([
-    ['another format', saved({ format: 2 }), /another version: `format` must be 1, but is 2\./],
+    [
+      'another format',
+      saved({ format: 2 }),
+      /another version: its format is 2, and this version reads 1\./,
+    ],
     [
       'an unknown member',
       saved({ sed: 1 }),

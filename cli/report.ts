@@ -4,7 +4,7 @@ import { visible } from '../reports/visible.ts'
 import { unwritable, writeWhole } from './destinations.ts'
 import { overwriting } from './inputs.ts'
 import { didYouMean } from './nearest.ts'
-import { type Problems, refuse } from './problem.ts'
+import { type Problem, type Problems, refuse } from './problem.ts'
 import { readResults } from './saved-results.ts'
 import { type Status, status } from './status.ts'
 
@@ -20,13 +20,28 @@ export async function report(
 ): Promise<Status> {
   const { formats, isFormat, render } = await import('../reports/index.ts')
   if (!isFormat(format)) {
-    const message = `unknown report format \`${format}\`; ${didYouMean(format, [...Object.keys(formats), 'compare', 'merge'])}`
-    return refuse([{ message }], status.usage)
+    return refuse([unknownFormat(format, files, Object.keys(formats))], status.usage)
   }
   const joined = await joinedFrom(files, { output })
   if ('refused' in joined) return joined.refused
   return print(render(format, joined.results), output, 0)
 }
+
+/** A first word that is no format: a file that was named before it, or with it, or a misspelt word. */
+function unknownFormat(format: string, files: readonly string[], formats: string[]): Problem {
+  const message = `unknown report format \`${format}\``
+  const [, name, output] = /^(\w+)=(.+)$/.exec(format) ?? []
+  if (name !== undefined && formats.includes(name))
+    return { message: `${message}.`, hint: orderOf(name, [...files, '--output', output ?? '']) }
+  const later = files.find((word) => formats.includes(word))
+  if (later === undefined)
+    return { message: `${message}; ${didYouMean(format, [...formats, 'compare', 'merge'])}` }
+  const others = [format, ...files.filter((word) => word !== later)]
+  return { message: `${message}: the format comes first.`, hint: orderOf(later, others) }
+}
+
+const orderOf = (format: string, words: readonly string[]) =>
+  `jp-conformance report ${format} ${words.join(' ')}`
 
 /** Joins the shards of one run; the status is that of the whole. */
 export async function mergeReports(files: readonly string[], { output }: Output): Promise<Status> {

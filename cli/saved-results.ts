@@ -1,4 +1,5 @@
 import type { SchemaError } from '../harness/validators/validate.ts'
+import { isObject } from '../harness/wire/json.ts'
 import { withPresentMembers } from '../reports/former-members.ts'
 import type { Results } from '../spec/generated/results.ts'
 import type { Problems } from './problem.ts'
@@ -11,9 +12,9 @@ export async function readResults(path: string, problems: Problems): Promise<Res
   if (value === undefined) return undefined
   const { results } = await import('../harness/validators/results.ts')
   if (results(value)) return withPresentMembers(value)
-  const why = await whyNone(results.errors ?? [])
+  const why = otherFormat(value) ?? (await whyNone(results.errors ?? []))
   const message = `${path} is not a saved report, or one of another version: ${why}`
-  problems.push({ message, hint: 'Save one with --report json=FILE.' })
+  problems.push({ message, hint: SAVE })
   return undefined
 }
 
@@ -30,11 +31,21 @@ function jsonIn(path: string, problems: Problems): unknown {
   try {
     return JSON.parse(readText(path))
   } catch (error) {
-    const what =
-      error instanceof SyntaxError
-        ? `are not JSON: ${error.message}`
-        : `cannot be read: ${whyUnreadable(error)}.`
-    problems.push({ message: `the results ${path} ${what}` })
+    if (error instanceof SyntaxError)
+      problems.push({ message: `the results ${path} are not JSON: ${error.message}.`, hint: SAVE })
+    else problems.push({ message: `the results ${path} cannot be read: ${whyUnreadable(error)}.` })
     return undefined
   }
 }
+
+/** That a document states a format which this version does not read. */
+function otherFormat(value: unknown): string | undefined {
+  const format = isObject(value) ? value.format : undefined
+  if (format === undefined || format === FORMAT) return undefined
+  return `its format is ${JSON.stringify(format)}, and this version reads ${FORMAT}.`
+}
+
+/** The format of results that is read. */
+const FORMAT = 1
+
+const SAVE = 'Save results with --report json=FILE.'

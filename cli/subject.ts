@@ -87,6 +87,16 @@ function misplaced(
   const early = words.slice(0, words.length - given.length)
   if (early.length === 0) return
   const message = `\`${early[0]}\` is out of place: the ${role}'s command comes after \`--\`.`
+  const [file = ''] = early
+  if (early.length === 1 && /\.(ya?ml|json)$/.test(file)) {
+    const rest = given.length > 0 ? ` -- ${commandLine(given)}` : ''
+    const hint = `jp-conformance ${role} --config ${commandLine([file])}${rest}`
+    problems.push({
+      message: `\`${file}\` is out of place: a configuration follows --config.`,
+      hint,
+    })
+    return
+  }
   problems.push({ message, hint: `jp-conformance ${role} -- ${commandLine([...early, ...given])}` })
 }
 
@@ -97,5 +107,9 @@ function missing(
   const hint = `jp-conformance ${role} -- ${example.join(' ')}`
   if (config === undefined)
     return { message: `there is no ${role} to certify: name its command.`, hint }
-  return { message: `${config} has no \`command\`, and none is given after \`--\`.`, hint }
+  const first = `command: [${example.join(', ')}]`
+  return {
+    message: `${config} has no \`command\`, and none is given after \`--\`.`,
+    hint: `State it there, as in ${first}, or name it: jp-conformance ${role} --config ${config} -- ${example.join(' ')}`,
+  }
 }

@@ -31,12 +31,18 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
     })
     for (const [i, session] of found.entries()) session.to = found[i + 1]?.from ?? size
   } catch (error) {
-    problems.push(problemOf(error, path, line))
+    problems.push({ ...problemOf(error, path, line), ...hintFor(error, path) })
     return []
   }
   if (found.length === 0) problems.push({ message: `${path} holds no recorded session.` })
   return found
 }
+
+/** A folder is not read; the files that a certification has written into it are. */
+const hintFor = (error: unknown, path: string) =>
+  (error as NodeJS.ErrnoException).code === 'EISDIR' && {
+    hint: `jp-conformance judge ${path.replace(/\/+$/, '')}/*.ndjson`,
+  }
 
 /** Starts are read to find the sessions: those of the first so many characters are not read again. */
 const KEPT = 8 * 1024 * 1024

@@ -106,6 +106,51 @@ describe('wrong usage ends with status 2 and states what to do', () => {
     ],
     ['an unknown report format', ['report', 'htm', 'x'], /did you mean `html`\?/],
     ['no such results', ['report', 'html', 'no.json'], /no\.json cannot be read/],
+    [
+      'a value that is missing before the command',
+      ['tool', '--transcripts', '--', node],
+      /argument `--` is invalid\. Its value is missing, for `--` begins the command\./,
+    ],
+    ['the same of a repeatable option', ['tool', '--only', '--', node], /Its value is missing/],
+    [
+      'a file in place of a format',
+      ['tool', '--report', 'x.html', '--', node],
+      /did you mean `html`\?\n {2}--report html=x\.html\n/,
+    ],
+    [
+      'a colon in place of an equals sign',
+      ['tool', '--report', 'json:x.json', '--', node],
+      /unknown report format `json:x\.json`\.\n {2}--report json=x\.json\n/,
+    ],
+    [
+      'a format by another name',
+      ['tool', '--report', 'md=x.txt', '--', node],
+      /did you mean `markdown`\?\n {2}--report markdown=x\.txt\n/,
+    ],
+    [
+      'results before the format',
+      ['report', 'r.json', 'html'],
+      /format `r\.json`: the format comes first\.\n {2}jp-conformance report html r\.json\n/,
+    ],
+    [
+      'a format with a file',
+      ['report', 'html=x.html', 'r.json'],
+      /\n {2}jp-conformance report html r\.json --output x\.html\n/,
+    ],
+    ['a folder of transcripts', ['judge', './'], /\n {2}jp-conformance judge \.\/\*\.ndjson\n/],
+    [
+      'a kind of tool in place of a role',
+      ['init', 'outcome'],
+      /it is a kind of tool\.\n {2}jp-conformance init tool, and state `protocol: outcome` there\./,
+    ],
+    ['a directory to write to', ['init', 'tool', '--output', '.'], /\. is a directory\./],
+    [
+      'a configuration without its option',
+      ['tool', 'c.yaml', '--', node],
+      /`c\.yaml` is out of place: a configuration follows --config\.\n {2}jp-conformance tool --config c\.yaml -- /,
+    ],
+    ['another word for it', ['test'], /certified by the command of its role\.\n.* tool -- COMMAND/],
+    ['a command that is planned', ['fuzz', 'tool'], /the command `fuzz` is not there yet\./],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
     ['an unknown reference', ['reference', 'tol'], /did you mean `tool`\?/],
   ])('%s', async (_, args, output) => {
@@ -116,6 +161,23 @@ describe('wrong usage ends with status 2 and states what to do', () => {
 })
 
 test.each([
+  ['tool', 'cmd: [x]\n', /c\.yaml:1: unknown key `cmd`; did you mean `command`\?/],
+  ['tool', 'timeout: 5\n', /unknown key `timeout`; did you mean `limits`\?/],
+  [
+    'tool',
+    'features: { filesystem: true }\n',
+    /feature `filesystem`\.\n {2}.* spec\/features\.yaml/,
+  ],
+  [
+    'tool',
+    'cases:\n- &a\n  name: q\n- <<: *a\n  name: r\n',
+    /4: `cases\[1\]` has a merge key `<<`, .*\n {2}Write the keys out;/,
+  ],
+  [
+    'tool',
+    'cases:\n- name: a\n  expect: { result: 5 }\n',
+    /3: .* must be a text or a mapping, but is 5\.\n {2}Put it in quotes: "5"\.\n/,
+  ],
   [
     'flattener',
     'providers:\n- ollama\n- openai\n',
@@ -192,6 +254,9 @@ describe('a command that cannot be started ends with status 4 before anything ru
       /`\.\/damaged` cannot be started: it is a damaged program/,
     ],
     ['a shell line', ['python3 upper.py | cat'], /No shell is involved/],
+    ['a variable', ['A=1', 'python3', 'a.py'], /under `env` .*: env A=1 python3 a\.py\./],
+    ['a home directory', ['~/tool'], /replace ~ and variables: write the whole path/],
+    ['a command of the shell', ['cd', '.'], /`cd` is a command of a shell: start one, sh -c/],
   ])('%s', async (_, command, output) => {
     const { status, stdout, stderr } = await run(['tool', '--', ...command], { cwd })
     expect(stderr).toMatch(output)
@@ -204,6 +269,42 @@ test('a command from elsewhere is taken from where it was typed', async () => {
   chmodSync(join(cwd, 'run'), 0o755)
   const { status } = await run(['tool', '--config', 'conf/c.yaml', '--', './run'], { cwd })
   expect(status).toBe(0)
+})
+
+test('of each line that is not YAML one thing is stated', async () => {
+  const cwd = folderWith({ 'c.yaml': 'import json, sys\nprint({"a": [1, "b": 2]}))\n' })
+  const { stderr } = await run(['tool', '--config', 'c.yaml', '--', node], { cwd })
+  const places = stderr.match(/c\.yaml:\d+/g) ?? []
+  expect(places.length).toBeGreaterThan(0)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('keys that have no effect are pointed out', async () => {
+  const text = 'cases:\n- name: a\n  inputs: [y]\n'
+  const cwd = folderWith({ 'c.yaml': text })
+  const { status, stderr } = await run(['tool', '--config', 'c.yaml', '--', node], { cwd })
+  expect(stderr).toMatch(
+    /^jp-conformance: c\.yaml:3: `inputs` has no effect .*\n {2}State `stateful: true`/,
+  )
+  expect(status).toBe(0)
+})
+
+test('a configuration without a command gets the line that may stand there', async () => {
+  const cwd = folderWith({ 'c.yaml': '' })
+  const { status, stderr } = await run(['tool', '--config', 'c.yaml'], { cwd })
+  expect(stderr).toMatch(
+    /\n {2}State it there, as in command: \[python3, upper\.py\], or name it: .*--config c\.yaml -- /,
+  )
+  expect(status).toBe(2)
+})
+
+test('a configuration to start from names its role and its file', async () => {
+  const cwd = folderWith()
+  await run(['init', 'host', '--output', 'h.yaml'], { cwd })
+  expect(readFileSync(join(cwd, 'h.yaml'), 'utf8')).toContain('host --config h.yaml\n')
+  const { status, stderr } = await run(['tool', '--config', 'h.yaml', '--', node], { cwd })
+  expect(stderr).toContain('`role` must be "tool", but is "host".\n  jp-conformance host --config')
+  expect(status).toBe(2)
 })
 
 test('a configuration in the current directory is pointed out, not read', async () => {

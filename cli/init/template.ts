@@ -10,14 +10,18 @@ import { type Schema, within } from './schema.ts'
 const WIDTH = 90
 
 /** A configuration to start from: every key with what it means, those that most tools leave out commented out. */
-export function template({ role, schema: path, start }: SuiteEntry): string {
+export function template(
+  { role, schema: path, start }: SuiteEntry,
+  file = 'jp-conformance.yaml',
+): string {
   const schema = JSON.parse(readFileSync(join(packageRoot(), path), 'utf8')) as Schema
-  return `${heading(role)}\n${members(schema, start, schema).join('\n')}\n`
+  return `${heading(role, file)}\n${members(schema, { role, ...start }, schema).join('\n')}\n`
 }
 
 const heading = (
   role: string,
-) => `# How jp-conformance certifies this ${role}: jp-conformance ${role} --config jp-conformance.yaml
+  file: string,
+) => `# How jp-conformance certifies this ${role}: jp-conformance ${role} --config ${file}
 # Every key may be left out. A key that stands behind a #, without a space, is not set;
 # it shows what is taken then, or an example.
 `

@@ -78,8 +78,15 @@ function readAsYaml(path: string, text: string): ReadYaml {
   })
   const [tooDeep] = problems.filter(({ message }) => message === TOO_DEEP)
   if (tooDeep) return { problems: [tooDeep] }
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) return { problems: firstOfEachLine(problems) }
   return withValue(document, { path, at: (keys) => lineAt(offsetOf(document, keys)) })
+}
+
+/** One thing that is not YAML makes the parser object to the rest of its line, too. */
+function firstOfEachLine(problems: readonly Problem[]): Problem[] {
+  const first = new Map<string | undefined, Problem>()
+  for (const problem of problems) if (!first.has(problem.at)) first.set(problem.at, problem)
+  return [...first.values()]
 }
 
 function withValue(document: Document, file: Omit<YamlFile, 'value'>): ReadYaml {

@@ -21,8 +21,11 @@ type Wording = (error: SchemaError, about: string) => string
 const wordings: Partial<Record<string, Wording>> = {
   additionalProperties({ params, parentSchema }, about) {
     const key = String(params.additionalProperty)
+    if (key === '<<') return `${about} has a merge key \`<<\`, which YAML 1.2 does not have.`
     const place = about === WHOLE ? '' : ` in ${about}`
-    return `unknown key \`${key}\`${place}; ${didYouMean(key, keysIn(parentSchema))}`
+    const meant = keyMeantBy(key, parentSchema)
+    const close = meant === undefined ? undefined : `did you mean \`${meant}\`?`
+    return `unknown key \`${key}\`${place}; ${close ?? didYouMean(key, keysIn(parentSchema))}`
   },
   type: ({ params, data }, about) =>
     `${about} must be ${kinds(params.type)}, but is ${shown(data)}.`,
@@ -72,6 +75,10 @@ function hintOf({ keyword, params, schema, parentSchema, data }: SchemaError): s
     const hint = asOtherType(params.type, data)
     if (hint !== undefined) return hint
   }
+  if (params.additionalProperty === '<<')
+    return 'Write the keys out; an alias (*NAME) may stand for a whole value.'
+  if (keyword === 'anyOf' && takesText(schema) && ['number', 'boolean'].includes(typeof data))
+    return asOtherType('string', data)
   if (keyword === 'propertyNames') return descriptionOf(schema) ?? descriptionOf(parentSchema)
   const described = keyword === 'additionalProperties' ? meant(params, parentSchema) : parentSchema
   return descriptionOf(described)
@@ -91,6 +98,9 @@ function asOtherType(type: unknown, data: unknown): string | undefined {
   return isNumber && type === 'integer' ? `Write it without quotes: ${plain}.` : undefined
 }
 
+const takesText = (schema: unknown) =>
+  Array.isArray(schema) && schema.some((branch) => Object(branch).type === 'string')
+
 /** What YAML 1.1 took for truth values, and 1.2 takes for texts. */
 const [TRUE, FALSE] = [new Set(['true', 'yes', 'on']), new Set(['false', 'no', 'off'])]
 
@@ -103,10 +113,34 @@ function descriptionOf(schema: unknown): string | undefined {
 }
 
 function meant(params: Record<string, unknown>, parent: SchemaError['parentSchema']) {
-  const close = nearest(String(params.additionalProperty), keysIn(parent))
+  const close = keyMeantBy(String(params.additionalProperty), parent)
   const properties = parent?.properties as Record<string, Record<string, unknown>> | undefined
   return close === undefined ? undefined : properties?.[close]
 }
+
+/** The key that a word stands for: one that others call so, or the closest. */
+function keyMeantBy(key: string, parent: SchemaError['parentSchema']): string | undefined {
+  const keys = keysIn(parent)
+  return OTHER_NAMES.get(key)?.find((name) => keys.includes(name)) ?? nearest(key, keys)
+}
+
+/** What keys are called elsewhere, where that is no misspelling. */
+const OTHER_NAMES = new Map([
+  ['args', ['arguments']],
+  ['cmd', ['command']],
+  ['environment', ['env']],
+  ['expected', ['expect']],
+  ['fs', ['filesystem']],
+  ['input', ['inputs']],
+  ['output', ['result']],
+  ['status', ['outcome']],
+  ['stdin', ['inputs']],
+  ['stdout', ['result']],
+  ['tests', ['cases']],
+  ['timeout', ['limits', 'time_limit_ms', 'idle_ms']],
+  ['timeouts', ['limits']],
+  ['write', ['writable']],
+])
 
 function keysIn(schema: SchemaError['parentSchema']): string[] {
   return Object.keys((schema?.properties as object | undefined) ?? {})

@@ -6,6 +6,8 @@ import { fitsWildcards } from './wildcards.ts'
 /** A requirement whose violation makes others fail that are about something else. */
 export interface Cause<R> {
   requirement: RequirementId
+  /** Requirements that may follow from it, as patterns with `*`; without it any. */
+  covers?: readonly string[]
   /** Requirements that never follow from it, as patterns with `*`: what a session shows all the same. */
   spares?: readonly string[]
   /** Whether a violation in a session is one that this defect leads to, as far as the session shows. */
@@ -27,10 +29,14 @@ export function causesShown<R>(
   const violations = findings.filter(({ kind }) => kind === 'violated') as Violation[]
   if (violations.length === 0) return undefined
   return causes
-    .filter(({ spares = [] }) => !spares.some((pattern) => fitsWildcards(pattern, verifies)))
+    .filter(({ covers = ['*'] }) => fitsAny(covers, verifies))
+    .filter(({ spares = [] }) => !fitsAny(spares, verifies))
     .filter(({ shows }) => violations.every((violation) => shows(reading, violation)))
     .map(({ requirement }) => requirement)
 }
+
+const fitsAny = (patterns: readonly string[], verifies: string) =>
+  patterns.some((pattern) => fitsWildcards(pattern, verifies))
 
 /** The causes that are shown before and now; whatever one session shows otherwise has another cause. */
 export const sharedCauses = (before: readonly string[] | undefined, now: readonly string[]) =>

@@ -10,6 +10,7 @@ export function unknownFeatures(names: readonly string[]): ConfigurationProblem[
     .map((name) => ({
       path: ['features', name],
       message: 'unknown feature',
+      hint: 'The features are those of spec/features.yaml.',
       unknown: { name, known },
     }))
 }

@@ -6,6 +6,8 @@ export interface Configured {
   options?: Partial<RunOptions> & Record<string, unknown>
   /** Names that must be known. */
   named?: readonly Named[]
+  /** What the configuration states to no effect: nothing that keeps anything from being run. */
+  notes?: readonly ConfigurationProblem[]
   /** A placeholder without which the command learns too little to be of use. */
   placeholder?: string
   /** All placeholders that are replaced in the words of the command: `{NAME}`. */

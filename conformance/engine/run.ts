@@ -152,8 +152,9 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const options = { ...this.#options, busy: isBusy() }
     if (!unhurried?.isNeeded(reading, scenario, options)) return reading
     if (!(await this.#unhurried.isWorthwhile(scenario))) return reading
+    const seen = unhurried.seen ? `${unhurried.seen(reading)}; ` : ''
     this.#progress(
-      `${scenario.session}: again, with all the time that a subject may take: a minute or two`,
+      `${scenario.session}: ${seen}again, with all the time that a subject may take: a minute or two`,
     )
     const slower = this.#once(unhurried.scenario(scenario))
     this.#unhurried.add(scenario, slower.then(unhurried.hangs))

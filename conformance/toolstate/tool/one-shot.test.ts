@@ -52,12 +52,22 @@ trios(oneShotChecks, {
       ]),
     ),
     violated: [
-      ...[{}, 'q', { id: '' }].map((question): [ReturnType<typeof called>, string] => [
+      ...['q', { id: '' }].map((question): [ReturnType<typeof called>, string] => [
         called(run(), line({ type: 'needs_input', question }), exit()),
-        'a report of type needs_input lacks a member',
+        'a report of type needs_input has a member of another form',
       ]),
-      [called(run(), line({ type: 'success' }), exit()), 'a report of type success lacks a member'],
-      [called(run(), line({ type: 'waiting' }), exit()), 'a report of type waiting lacks a member'],
+      [
+        called(run(), line({ type: 'needs_input', question: {} }), exit()),
+        'a report of type needs_input has a question without `id`',
+      ],
+      [
+        called(run(), line({ type: 'success' }), exit()),
+        'a report of type success lacks `content`',
+      ],
+      [
+        called(run(), line({ type: 'waiting' }), exit()),
+        'a report of type waiting lacks `question`',
+      ],
     ],
     silent: raw,
   },

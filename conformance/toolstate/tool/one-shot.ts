@@ -90,12 +90,31 @@ function isExpectedText({ start }: Conversation, text: string): boolean {
   return typeof wanted === 'string' && withoutLineFeed(wanted) === withoutLineFeed(text)
 }
 
-function wholeReport({ report: printed, index }: Run): Finding[] {
+/** Whether the report of a run has the members of its type. */
+export function wholeReport({ report: printed, index }: Run): Finding[] {
   if (!printed) return []
   const report = withUsualQuestion(printed)
   const isWhole = validators.outcome(report) || validators.toolState(report)
-  const observed = !isWhole && `a report of type ${String(report.type)} lacks a member`
+  const observed = !isWhole && `a report of type ${String(report.type)} ${lackOf(report)}`
   return [satisfiedUnless(observed, 'every member of its type', index)]
+}
+
+/** What keeps a report from being whole: a member that is not there, or has another form. */
+function lackOf({ type, ...members }: JsonObject): string {
+  const lacking = (MEMBERS[String(type)] ?? []).find((name) => !(name in members))
+  if (lacking !== undefined) return `lacks \`${lacking}\``
+  return isObject(members.question) && !('id' in members.question)
+    ? 'has a question without `id`'
+    : 'has a member of another form'
+}
+
+/** The members that a report of each type cannot do without. */
+const MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  success: ['content'],
+  error: ['message', 'trace', 'transient'],
+  needs_input: ['question'],
+  waiting: ['question'],
+  stopped: ['result'],
 }
 
 /** How a question is worded, and how it states which answer it takes, is for no document here to decide; its id is. */

@@ -34,7 +34,8 @@ export const caseRules = rules(
   },
 )
 
-function outcome(c: Conversation): Finding[] {
+/** Whether a case ended with the outcome that it expects. */
+export function outcome(c: Conversation): Finding[] {
   const wanted = c.start.context?.expect?.outcome
   if (!wanted || wanted === 'any') return []
   const end = endMessage(c)

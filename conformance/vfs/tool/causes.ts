@@ -1,9 +1,18 @@
-import type { Conversation } from '../../../harness/conversation.ts'
+import type { Conversation, Request } from '../../../harness/conversation.ts'
 import type { Line, SessionReading } from '../../../harness/session-reading.ts'
+import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Cause } from '../../engine/cause.ts'
-import type { Violation } from '../../engine/finding.ts'
-import { howItEnded } from './ending.ts'
+import type { Finding, Violation } from '../../engine/finding.ts'
+import { wholeReport } from '../../toolstate/tool/one-shot.ts'
+import { type Run, runsOf } from '../../toolstate/tool/one-shot-reading.ts'
+import { reportAmong } from '../../toolstate/tool/report-among.ts'
+import { outcome } from './case.ts'
+import { endMessage, howItEnded } from './ending.ts'
 import { isBareText } from './framing-observations.ts'
+import { noResponse } from './message-form.ts'
+import { dottedName, paramsFollow } from './methods.ts'
+import { pathsIn } from './paths.ts'
+import { contentForm } from './result.ts'
 
 type Shows = Cause<Conversation>['shows']
 
@@ -47,6 +56,58 @@ const BESIDE_VERSION = [
 const stopsAtError: Shows = (c, { observed }) =>
   nothingAfterError(c) && observed.startsWith(howItEnded(c))
 
+const isViolated = ({ kind }: Finding) => kind === 'violated'
+
+/** The last call of the tool has a defect, which it was refused for. */
+const endsAtRefusal =
+  (code: number, judge: (call: Request) => Finding[]): Shows =>
+  ({ requests }) => {
+    const last = requests.at(-1)
+    return (
+      last !== undefined &&
+      errorCodeOf(last.answer?.message) === code &&
+      judge(last).some(isViolated)
+    )
+  }
+
+const errorCodeOf = (answer?: JsonObject) => isObject(answer?.error) && answer.error.code
+
+/** The tool reports nothing, and responds where it was to report. */
+const respondsOnly: Shows = (c) =>
+  !endMessage(c) && c.messages.some((line) => isViolated(noResponse(line)))
+
+/** The tool waits for the answer to a request whose line it has not ended. */
+const leavesLineOpen: Shows = ({ requests, lines, expired }) =>
+  requests.at(-1)?.line === lines.at(-1) &&
+  lines.at(-1)?.ending === 'none' &&
+  (expired('idle') ?? expired('startup')) !== undefined
+
+/** The last run of a one-shot tool has a defect. */
+const endsIn =
+  (isDefective: (run: Run) => boolean): Shows =>
+  ({ transcript }) => {
+    const last = runsOf(transcript).at(-1)
+    return last !== undefined && isDefective(last)
+  }
+
+const stopsUntagged: Shows = (c) => {
+  const end = endMessage(c)
+  const result = end?.method === 'state' ? end.params.result : undefined
+  return end?.method === 'state' && !(isObject(result) && ('Ok' in result || 'Err' in result))
+}
+
+const reportsNothing: Shows = (c) => !endMessage(c)
+
+const endsOtherwise: Shows = (c) => outcome(c).some(isViolated)
+
+const reportsNoContent: Shows = ({ finals: [final] }) =>
+  final?.method === 'result' && isViolated(contentForm(final))
+
+/** What the author of a case expects, which a tool misses for every defect that it fails by. */
+const CASE = ['vfs.case.*']
+
+const FINAL = 'vfs.lifecycle.final-notification'
+
 /** The defects of a tool that make checks of other things fail. */
 export const toolCauses: readonly Cause<Conversation>[] = [
   {
@@ -60,5 +121,56 @@ export const toolCauses: readonly Cause<Conversation>[] = [
     spares: ['vfs.framing.*'],
     shows: writesNoMessage,
   },
+  {
+    requirement: 'vfs.framing.one-object-per-line',
+    covers: [...CASE, FINAL, 'vfs.framing.tool-flushes*', 'vfs.timeout.*'],
+    shows: leavesLineOpen,
+  },
   { requirement: 'vfs.rpc.tool-survives-error-response', shows: stopsAtError },
+  {
+    requirement: 'vfs.methods.tool-uses-dotted-names',
+    covers: CASE,
+    shows: endsAtRefusal(-32_601, (call) => [dottedName(call)]),
+  },
+  {
+    requirement: 'vfs.paths.tool-sends-relative-paths',
+    covers: CASE,
+    shows: endsAtRefusal(-32_602, pathsIn),
+  },
+  {
+    requirement: 'vfs.methods.params-follow-schema',
+    covers: CASE,
+    shows: endsAtRefusal(-32_602, paramsFollow),
+  },
+  {
+    requirement: 'vfs.rpc.tool-never-responds',
+    covers: [...CASE, FINAL],
+    shows: respondsOnly,
+  },
+  {
+    requirement: 'toolstate.one-shot.tool-prints-one-report',
+    covers: CASE,
+    shows: endsIn(({ report, text }) => !report && reportAmong(text) !== undefined),
+  },
+  {
+    requirement: 'toolstate.one-shot.tool-report-is-whole',
+    covers: CASE,
+    shows: endsIn((run) => wholeReport(run).some(isViolated)),
+  },
+  { requirement: FINAL, covers: CASE, shows: reportsNothing },
+  {
+    requirement: 'vfs.result.content-form',
+    covers: ['vfs.case.expected-result'],
+    shows: reportsNoContent,
+  },
+  {
+    requirement: 'toolstate.state.stopped-has-result',
+    covers: ['vfs.case.expected-result'],
+    shows: stopsUntagged,
+  },
+  {
+    requirement: 'vfs.case.expected-outcome',
+    covers: ['vfs.case.expected-result', 'vfs.case.expected-files'],
+    shows: endsOtherwise,
+  },
 ]

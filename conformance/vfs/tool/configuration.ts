@@ -10,6 +10,38 @@ export const toolProblems = ({ cases = [], features = {} }: Tool) => [
   ...filesInFiles(cases),
 ]
 
+/** How a configuration declares a feature that no tool is taken to have by itself, to follow a sentence. */
+export function declaredBy(feature: string): string {
+  const key = DECLARING.get(feature)
+  return key === undefined ? '' : ` (\`${key}\` declares it)`
+}
+
+const DECLARING = new Map([
+  ['one-shot', 'protocol: outcome'],
+  ['probe', 'probe: true'],
+  ['stateful', 'stateful: true'],
+  ['stdio', 'protocol: stdio'],
+  ['unix', 'protocol: stdio'],
+])
+
+/** Keys that only a stateful tool is given, where the tool is none. */
+export function unusedKeys({ cases = [], actions, ...config }: Tool): ConfigurationProblem[] {
+  const { stateful, protocol = 'vfs' } = config
+  if (stateful || protocol === 'stdio') return []
+  const given = [
+    ...(actions ? [{ path: ['actions'], key: 'actions' }] : []),
+    ...cases.flatMap(({ inputs }, at) =>
+      inputs?.length ? [{ path: ['cases', String(at), 'inputs'], key: 'inputs' }] : [],
+    ),
+  ]
+  const key = protocol === 'vfs' ? 'stateful: true' : 'protocol: stdio'
+  return given.map(({ path, key: unused }) => ({
+    path,
+    message: `\`${unused}\` has no effect on a tool that keeps no state.`,
+    hint: `State \`${key}\` where the tool keeps running between calls.`,
+  }))
+}
+
 function sameNames(cases: readonly Case[]): ConfigurationProblem[] {
   return cases.flatMap(({ name }, at) => {
     const first = cases.findIndex((other) => other.name === name)

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   call,
   cancel,
+  conversationOf,
   exit,
   init,
   killed,
   line,
   noted,
   plain,
+  type Reported,
   result,
   state,
   timer,
@@ -41,6 +43,42 @@ test('how a process ended by itself', () => {
   )
   expect(howItEnded(plain(init()))).toContain('exit status ?')
   expect(stuck(plain(init(), exit(0)))).toBeUndefined()
+})
+
+describe('a session that ends because its case gives nothing more', () => {
+  const asks = line({ type: 'needs_input', question: { id: 'q' } })
+  const run = (answers: object) => noted('run', { answers })
+  test.each<[string, Reported[]]>([
+    [
+      'the tool asks the question `q`, to which the case has no answer under `answers`, and ends',
+      [run({}), asks, exit()],
+    ],
+    [
+      'the tool asks the question `q` again in spite of its answer',
+      [run({}), asks, exit(), run({ q: true }), asks, exit()],
+    ],
+  ])('%s', (words, events) => {
+    const context = { protocol: 'outcome' } as const
+    expect(howItEnded(conversationOf({ context }, ...events))).toBe(words)
+  })
+
+  test('of a one-shot tool that waits for its input it is stated where its call is', () => {
+    const context = { protocol: 'outcome' } as const
+    const waits = conversationOf({ context }, run({}), timer('idle'), killed, exit(null, 'SIGTERM'))
+    expect(howItEnded(waits)).toMatch(/^no line came; .* JP_TOOL, and nothing on its stdin$/)
+  })
+
+  test('a stateful tool is aborted when no inputs are left', () => {
+    const context = { protocol: 'stdio' } as const
+    const aborted = noted('signal', {
+      signal: 'SIGTERM',
+      reason: 'the tool is aborted',
+      abort: true,
+    })
+    expect(howItEnded(conversationOf({ context }, line('a'), aborted, exit()))).toBe(
+      'the tool was still there after line 1, when no `inputs` of the case were left, and was aborted',
+    )
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Conversation, Notification } from '../../../harness/conversation.ts'
 import type { Line, SessionReading } from '../../../harness/session-reading.ts'
-import { type Finding, inconclusive } from '../../engine/finding.ts'
+import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
+import { runsOf } from '../../toolstate/tool/one-shot-reading.ts'
 import { heldBack } from './held-back.ts'
 
 /** How a timer's lateness compares with its length before what it shows is in doubt. */
@@ -99,7 +100,28 @@ export function howItEnded(conversation: Conversation): string {
   if (transcript.some((e) => e.event === 'out-of-memory'))
     return `the process was killed because its container ran out of memory ${after}`
   if (exit?.signal) return `the process died of ${exit.signal} ${after}`
+  const open = openQuestion(conversation) ?? abortedAfterInputs(conversation)
+  if (open) return open
   return `the process ended with exit status ${exit?.code ?? '?'} and no final notification ${after}`
+}
+
+/** That a one-shot tool ends at a question, and why nobody answers it; nothing on another protocol. */
+function openQuestion({ start, transcript }: Conversation): string | undefined {
+  if (start.context?.protocol !== 'outcome') return undefined
+  const asked = runsOf(transcript).at(-1)
+  if (!asked?.question) return undefined
+  const id = quote(String(asked.question.id))
+  if (Object.hasOwn(asked.answers, String(asked.question.id)))
+    return `the tool asks the question ${id} again in spite of its answer`
+  return `the tool asks the question ${id}, to which the case has no answer under \`answers\`, and ends`
+}
+
+/** That a stateful tool was aborted because its case gives it nothing more to do. */
+function abortedAfterInputs(conversation: Conversation): string | undefined {
+  const { start, transcript } = conversation
+  const isAborted = transcript.some((e) => e.event === 'signal' && e.abort)
+  if (start.context?.protocol !== 'stdio' || start.fault || !isAborted) return undefined
+  return `the tool was still there ${afterWhat(conversation)}, when no \`inputs\` of the case were left, and was aborted`
 }
 
 /** What the tool was stuck in when a deadline expired. */
@@ -110,7 +132,7 @@ export function stuck(conversation: Conversation): string | undefined {
     return `the tool made request after request without end (${lastMethod(conversation)})`
   if (conversation.expired('startup')) return 'no line came after init'
   if (conversation.expired('idle'))
-    return conversation.lines.length > 0 ? `nothing more came ${after}` : 'no line came'
+    return conversation.lines.length > 0 ? `nothing more came ${after}` : silence(conversation)
   if (conversation.expired('session')) return 'the conversation took longer than a session may'
   if (conversation.expired('exit'))
     return 'the process was still there after its final notification'
@@ -119,6 +141,12 @@ export function stuck(conversation: Conversation): string | undefined {
     return 'the process was still there after the end of its input'
   return undefined
 }
+
+/** A one-shot tool may wait for what it takes for its input. */
+const silence = ({ start }: Conversation) =>
+  start.context?.protocol === 'outcome'
+    ? 'no line came; a one-shot tool finds its call in the variable JP_TOOL, and nothing on its stdin'
+    : 'no line came'
 
 const lastMethod = (conversation: Conversation) => conversation.requests.at(-1)?.method ?? 'none'
 

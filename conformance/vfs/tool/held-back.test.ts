@@ -5,22 +5,32 @@ import {
   call,
   cancel,
   closed,
+  conversationOf,
   error,
   exit,
   init,
   plain,
   type Reported,
   result,
+  state,
   timer,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import type { PlannedSession } from '../../engine/suite.ts'
-import { heldBack, keepsNothing, unlessHeldBack } from './held-back.ts'
+import { heldBack, heldBackOnStdio, keepsNothing, unlessHeldBack } from './held-back.ts'
 
 const silent = [init(), timer('startup'), cancel]
 const request = call(1, 'fs.read')
 const late = (reported: Reported): Reported => ({ ...reported, at: 3_000_000 })
 
 const buffered = plain(...silent, request, exit())
+
+test('on plain stdio one sentence states why nothing is seen', () => {
+  const on = (protocol: 'stdio' | 'outcome') =>
+    conversationOf({ context: { protocol } }, ...silent, state('running'), exit())
+  expect(heldBackOnStdio([on('stdio')])).toMatch(/came only when it was asked to end: flush after/)
+  expect(heldBackOnStdio([on('stdio'), on('outcome')])).toBeUndefined()
+  expect(heldBackOnStdio([])).toBeUndefined()
+})
 
 test.each([
   [

@@ -70,6 +70,14 @@ export function leaveOutHeldBack<R extends Silent & Reading>(
   for (const check of findings.keys()) findings.set(check, [])
 }
 
+/** On plain stdio nobody asks such a tool to end sooner, so that nothing it wrote counts, and one sentence states why. */
+export function heldBackOnStdio(sessions: readonly (Silent & Reading)[]): string | undefined {
+  const isHeldBack = (session: Silent & Reading) =>
+    session.start.context?.protocol === 'stdio' && heldBack(session) !== undefined
+  if (sessions.length === 0 || !sessions.every(isHeldBack)) return undefined
+  return `It starts, but what it writes came only when it was asked to end: ${HOW_TO_FLUSH}.`
+}
+
 const STOPPED = `not tried: what the subject writes stays in a buffer until it ends; ${HOW_TO_FLUSH}`
 
 /**

@@ -30,13 +30,15 @@ export const METHODS = Object.entries(byMethod).flatMap(([name, parts]) =>
 
 const ANY_METHOD = `one of ${METHODS.join(', ')}`
 
-function dottedName({ method, line }: Request): Finding {
+/** Whether a call names a method of the protocol. */
+export function dottedName({ method, line }: Request): Finding {
   const unknown =
     !METHODS.includes(method) && `the method ${quote(method)} is none of the protocol's`
   return satisfiedUnless(unknown, ANY_METHOD, line.index)
 }
 
-function paramsFollow({ method, params, line }: Request): Finding[] {
+/** Whether the params of a call are those of its method. */
+export function paramsFollow({ method, params, line }: Request): Finding[] {
   const validate = paramsOf(method)
   if (!validate) return []
   if (validate(isObject(params) ? withoutNulls(params) : (params ?? {}))) return [satisfied()]

@@ -10,11 +10,13 @@ export const pathRules = rules({
   toExercise: 'Add a case in which the tool calls an fs method.',
   judge: ({ requests, start }) => {
     const isWindows = start.context?.declared?.windows ?? false
-    return requests.flatMap((request) =>
-      pathsOf(request).map((path) => relative(path, request, isWindows)),
-    )
+    return requests.flatMap((request) => pathsIn(request, isWindows))
   },
 })
+
+/** Whether each path in a call is relative to the project root. */
+export const pathsIn = (request: Request, isWindows = false): Finding[] =>
+  pathsOf(request).map((path) => relative(path, request, isWindows))
 
 /** Every path in a call of an fs method. */
 function pathsOf({ method, params }: Request): string[] {

@@ -6,6 +6,7 @@ import {
   call,
   init,
   result,
+  timer,
   transcript,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import { vfsToolChecks } from './index.ts'
@@ -40,6 +41,13 @@ test('each fault is planned once, and the case is run once more without any', ()
   const planned = names(plan(long))
   expect(new Set(planned).size).toBe(planned.length)
   expect(planned[0]).toBe('again')
+})
+
+test('a tool that stands still without a fault is not tried under any', () => {
+  const stuck = (context: object) =>
+    readConversation(transcript({ context }, init(), call(1, 'fs.read'), answer(1), timer('idle')))
+  expect(plan(stuck({}))).toEqual([])
+  expect(plan(stuck({ stateful: true }))).not.toEqual([])
 })
 
 test('a short conversation is tried under everything that fits it', () => {

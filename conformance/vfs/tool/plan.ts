@@ -101,9 +101,13 @@ const isHeavy = ({ lines, transcript }: Conversation) =>
 const sentLengthOf = (transcript: Transcript) =>
   transcript.reduce((sum, e) => sum + (e.event === 'sent' ? (e.text?.length ?? 0) : 0), 0)
 
-/** What never comes to an end, or writes lines too long to keep, is not asked to do so under every fault. */
-const isEndless = ({ expired, lines }: Conversation) =>
+/**
+ * What never comes to an end, stands still before it has reported, or writes lines too long to keep, is not asked to do so
+ * under every fault: each would take as long, and show no more.
+ */
+const isEndless = ({ expired, lines, start }: Conversation) =>
   expired('session') !== undefined ||
+  (expired('idle') !== undefined && !start.context?.stateful) ||
   expired('flood') !== undefined ||
   expired('requests') !== undefined ||
   lines.some(({ bytes }) => bytes !== undefined)

@@ -21,7 +21,8 @@ export const resultRules = rules(
   },
 )
 
-function contentForm({ line, params }: Notification): Finding {
+/** Whether a result has content in one of its forms. */
+export function contentForm({ line, params }: Notification): Finding {
   const expected = 'params.content as a string or an array of objects with a type'
   if (!isObject(line.message?.params))
     return satisfiedUnless('params of result are no object', expected, line.index)

@@ -4,6 +4,7 @@ import {
   error,
   exit,
   init,
+  killed,
   line,
   noted,
   plain,
@@ -11,11 +12,19 @@ import {
   result,
   rpc,
   state,
+  timer,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import type { Result, Verdict } from '../../../spec/generated/results.ts'
 import { smokeOf } from '../../engine/smoke.ts'
 import { howItEnded } from './ending.ts'
-import { reportedOnce, sentNothing, spoke } from './spoke.ts'
+import { reportedOnce, seenSoFar, sentNothing, spoke } from './spoke.ts'
+
+test('who waits for a session learns what it has come to', () => {
+  const indented = plain(init(), line('{'), line('}'), timer('idle'), killed)
+  expect(seenSoFar(indented)).toBe('line 1 is no message of its protocol: `{`')
+  const asks = plain(init(), call(1, 'fs.read'), timer('idle'), killed)
+  expect(seenSoFar(asks)).toBe('nothing more came after request 1 (fs.read)')
+})
 
 const stderr = { event: 'stderr', text: 'first\nModuleNotFoundError: x\n' } as Reported
 

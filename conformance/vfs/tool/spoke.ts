@@ -1,5 +1,7 @@
 import type { Conversation, Notification } from '../../../harness/conversation.ts'
 import type { Result } from '../../../spec/generated/results.ts'
+import { howItEnded } from './ending.ts'
+import { lineIsNo } from './lines.ts'
 import { METHODS } from './methods.ts'
 
 /**
@@ -15,6 +17,12 @@ export function spoke({ lines, requests, finals, states, start, exit }: Conversa
   const ended = ({ line }: Notification) => line.message?.jsonrpc === '2.0'
   const called = requests.some(({ method }) => METHODS.includes(method))
   return lines.length > 0 && (called || finals.some(ended) || states.some(ended))
+}
+
+/** How a session ended, for who waits for another with more time: of a tool that sent no message its first line. */
+export function seenSoFar(c: Conversation): string {
+  const [line] = c.lines
+  return line && !spoke(c) ? lineIsNo('message of its protocol', line) : howItEnded(c)
 }
 
 const isState = ({ params }: Notification) =>

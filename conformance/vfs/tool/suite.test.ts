@@ -125,7 +125,9 @@ test('a feature that the configuration does not declare is not judged from a sto
   const results = await certify(GOOD, ['vfs.lifecycle.one-final'], { config })
   const stored = Object.values(results.transcripts ?? {}) as Transcript[]
   const again = judgeStored(vfsToolSuite, stored.map(storedFrom), { argv: [] })
-  expect(again.results.map(({ reason }) => reason)).toContain('feature fs is not declared')
+  const reasons = again.results.map(({ reason }) => reason)
+  expect(reasons).toContain('feature fs is not declared')
+  expect(reasons).toContain('feature stateful is not declared (`stateful: true` declares it)')
 })
 
 test('the list of checks is the one that is judged', () => {

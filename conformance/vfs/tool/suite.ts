@@ -19,9 +19,9 @@ import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { toolCauses } from './causes.ts'
-import { toolProblems } from './configuration.ts'
+import { declaredBy, toolProblems, unusedKeys } from './configuration.ts'
 import { cameLate, howItEnded, isHurried, ranOutOfTime } from './ending.ts'
-import { leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
+import { heldBackOnStdio, leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
 import { vfsToolChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { otherProtocol } from './other-protocol.ts'
@@ -30,7 +30,7 @@ import { probeCases } from './probe-cases.ts'
 import { runToolScenario } from './run-session.ts'
 import { beforeOf, faultScenario, type ToolScenario } from './scenario.ts'
 import type { ToolRunContext } from './session-settings.ts'
-import { reportedOnce, sentNothing, spoke } from './spoke.ts'
+import { reportedOnce, seenSoFar, sentNothing, spoke } from './spoke.ts'
 import type { ToolCheck } from './tool-check.ts'
 
 /** How a tool is to be certified. */
@@ -53,6 +53,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
   checks: vfsToolChecks,
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   problems: toolProblems,
+  configure: (config) => ({ notes: unusedKeys(config) }),
   sample({ cases = [], ...config }) {
     const sampled = cases.slice(0, 1)
     const part = `${sampled.length} of ${cases.length} cases`
@@ -94,6 +95,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     isNeeded: isHurried,
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: ranOutOfTime,
+    seen: seenSoFar,
   },
   keeps: () => true,
   smaller: (scenario) =>
@@ -165,7 +167,8 @@ function unclaimed(check: Check<Conversation>, { context = {} }: Started): strin
     ...{ 'one-shot': oneShot, unix: stdio },
   }
   const isDeclared = declared[feature] ?? given[feature] ?? true
-  return isDeclared ? undefined : `feature ${feature} is not declared`
+  const how = declared[feature] === undefined ? declaredBy(feature) : ''
+  return isDeclared ? undefined : `feature ${feature} is not declared${how}`
 }
 
 function summary({ first, retained }: Summarised<Conversation>, options?: ToolOptions): Summary {
@@ -180,7 +183,7 @@ function summary({ first, retained }: Summarised<Conversation>, options?: ToolOp
 
 function spokenSmoke(conversations: readonly Conversation[]): Summary['smoke'] {
   const smoke = smokeOf(conversations[0], { spoke, howItEnded })
-  const sentence = otherProtocol(conversations)
+  const sentence = otherProtocol(conversations) ?? heldBackOnStdio(conversations)
   return smoke && sentence !== undefined ? { ...smoke, spoke: false, sentence } : smoke
 }
 
