@@ -31,7 +31,9 @@ describe('a host', () => {
   test('whose driver answers `{}` to everything is not conformant, in one sentence', async () => {
     const { status, stdout } = await runReally(['host', ...only, ...driver, 'empty'])
     expect(status).toBe(1)
-    expect(stdout).toContain("The driver's answer to `describe` is not what its protocol message")
+    expect(stdout).toContain(
+      "Not conformant: The driver's answer to `describe` is not what spec/driver/messages/describe.yaml states: `result` must have `name`",
+    )
   }, 30_000)
 
   test('that cannot be found ends with status 4', async () => {

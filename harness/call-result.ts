@@ -1,11 +1,19 @@
 import { isObject, type JsonObject, parse } from './wire/json.ts'
 
-/** What the result of a call shows of a handle: an object, or the text of one, which may come in blocks. */
+/**
+ * What the result of a call shows of a handle: an object, or the text of one, which may come in blocks. A state that
+ * stands under `type` alone, as in a tool's report, is read as if it stood under `state`.
+ * @see the ambiguity toolstate.envelope-form
+ */
 export function handleIn(result: unknown): JsonObject | undefined {
   const isText = typeof result === 'string' || Array.isArray(result)
   const value = isText ? parse(textOf(result)) : result
-  return isObject(value) ? value : undefined
+  if (!isObject(value)) return undefined
+  const { state, type } = value
+  return state === undefined && STATES.has(type) ? { ...value, state: type } : value
 }
+
+const STATES: ReadonlySet<unknown> = new Set(['running', 'waiting', 'stopped'])
 
 /** The text of a result: a string, or the texts of its blocks. */
 export function textOf(result: unknown): string {

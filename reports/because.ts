@@ -3,7 +3,7 @@ import type { Result } from './results.ts'
 
 /** Requirements, and those of them that are violated because of others. */
 export interface ByCause {
-  /** Those that stand for themselves, in order. */
+  /** Those that stand for themselves: first what most others follow from, then in order. */
   own: OfRequirement[]
   /** Those that follow from the requirement of an id. */
   under(id: string): OfRequirement[]
@@ -13,7 +13,10 @@ export interface ByCause {
 export function byCause(results: readonly Result[]): ByCause {
   const leading = leadersIn(results)
   const all = Map.groupBy(byRequirement(results), (of) => leaderOf(of, leading))
-  return { own: all.get(undefined) ?? [], under: (id) => all.get(id) ?? [] }
+  const under = (id: string) => all.get(id) ?? []
+  const followersOf = ([{ requirement }]: OfRequirement) => under(requirement).length
+  const own = (all.get(undefined) ?? []).toSorted((a, b) => followersOf(b) - followersOf(a))
+  return { own, under }
 }
 
 /** Whether a result follows from a requirement that has failed in these results. */

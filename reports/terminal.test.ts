@@ -83,6 +83,16 @@ test('shows a requirement once, with its failures beneath it', () => {
   expect(text.match(/^ {4}again: /gm)).toHaveLength(1)
 })
 
+test('begins with the failure that others follow from', () => {
+  const results = led()
+  const last = results.results.at(-1) as Result
+  results.results = results.results.map((result) =>
+    result.becauseOf === undefined ? result : { ...result, becauseOf: 'vfs.request.id-unique' },
+  )
+  results.results = results.results.filter((result) => result !== last && result.case !== 'led')
+  expect(terminal(results)).toContain('✗ 1/3 vfs.request.id-unique')
+})
+
 test('reports what follows from a failure under that, and counts it apart', () => {
   const text = terminal(led())
   expect(text.trimEnd().split('\n').at(-1)).toBe(

@@ -17,5 +17,26 @@ export function violationOf(method: string, result: unknown): string | undefined
   const valid = 'result' in known ? known.result : undefined
   if (!valid || valid(result)) return undefined
   const [first] = valid.errors ?? []
-  return `${first?.instancePath || 'it'} ${first?.message ?? 'is something else'}`
+  return first ? sentenceOf(first, valid.errors ?? []) : 'it is something else'
+}
+
+interface SchemaError {
+  instancePath: string
+  keyword: string
+  message?: string
+  params: Record<string, unknown>
+}
+
+/** One error for all: of alternatives the members that any would need, or what is wrong with the one that is there. */
+function sentenceOf(first: SchemaError, errors: readonly SchemaError[]): string {
+  const isChoice = errors.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  const place = first.instancePath
+  const below = errors.find(({ instancePath }) => instancePath.startsWith(`${place}/`))
+  if (isChoice && below) return `\`result${below.instancePath}\` ${below.message}`
+  const missing = errors.filter(
+    (each) => each.keyword === 'required' && each.instancePath === place,
+  )
+  const names = new Set(missing.map(({ params }) => `\`${params.missingProperty}\``))
+  const what = first.keyword === 'required' ? `must have ${[...names].join(' or ')}` : first.message
+  return `\`result${place}\` ${what}`
 }

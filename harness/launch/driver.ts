@@ -1,5 +1,6 @@
 import type { HostExit } from '../host-scenario.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
+import { NOTHING_YET, noMessage, quoted, strangerOf } from './driver-failures.ts'
 import { refusalOf, violationOf } from './driver-reply.ts'
 import type { Host, HostListener, Reply } from './host.ts'
 import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
@@ -42,6 +43,8 @@ class Driver implements Host {
   #inquiries = { count: 0, bytes: 0 }
   #failure: Reply | undefined
   #ending: Promise<unknown> | undefined
+  /** Whether any line has come. */
+  #hasSpoken = false
   /** It was asked to end, so that its end is no failure. */
   #isLeaving = false
 
@@ -96,10 +99,11 @@ class Driver implements Host {
   #onLine({ bytes, ending, size, leftOut, message }: OutputLine): void {
     this.#listener?.received(bytes, ending, size, leftOut)
     if (!this.usable) return
-    if (!message) this.#fail(`the driver wrote a line that is no message: ${cut(bytes)}`)
+    this.#hasSpoken = true
+    if (!message) this.#fail(noMessage(bytes.toString('utf8', 0, LONGEST_SHOWN)))
     else if (message.method === 'inquiry') this.#onInquiry(message, bytes.length)
     else if ('result' in message || 'error' in message) this.#onAnswer(message, bytes)
-    else this.#fail(`the driver wrote a message that nobody knows: ${cut(bytes)}`)
+    else this.#fail(`the driver wrote neither an answer nor an \`inquiry\`: ${shown(bytes)}`)
   }
 
   #onInquiry(message: JsonObject, bytes: number): void {
@@ -120,16 +124,22 @@ class Driver implements Host {
 
   #onAnswer({ id, error, result }: JsonObject, bytes: Buffer): void {
     const request = this.#client.open.take(id as number)
-    if (!request) this.#fail(`the driver answered what was not asked: ${cut(bytes)}`)
+    if (!request)
+      this.#fail(`the driver answered what was not asked: ${this.#why(id)}: ${shown(bytes)}`)
     else if (isObject(error)) request.settle(refusalOf(request.method, error))
     else this.#settle(request, result)
+  }
+
+  #why(id: unknown): string {
+    return strangerOf(id, this.#asked, (key) => this.#client.open.has(key))
   }
 
   #settle({ method, settle }: DriverRequest, result: unknown): void {
     const violation = violationOf(method, result)
     if (violation === undefined) settle({ result: result as JsonObject })
     else {
-      const failed = `the driver's answer to \`${method}\` is not what its protocol message: ${violation}`
+      const schema = `spec/driver/messages/${method}.yaml`
+      const failed = `the driver's answer to \`${method}\` is not what ${schema} states: ${violation}`
       this.#fail(failed)
       settle({ failed, kind: 'driver' })
     }
@@ -144,7 +154,8 @@ class Driver implements Host {
 
   #tooLate(method: string, ms: number): void {
     this.#listener?.timer('answer', ms)
-    const failed = `the driver did not answer \`${method}\` in ${Math.round(ms)} ms, ${LIMIT}`
+    const why = this.#hasSpoken ? '' : NOTHING_YET
+    const failed = `the driver did not answer \`${method}\` in ${Math.round(ms)} ms, ${LIMIT}${why}`
     this.#breakOff({ failed, kind: 'deadline' })
   }
 
@@ -180,4 +191,7 @@ const ENDS: Readonly<Record<HostExit, string>> = {
   SIGTERM: 'SIGTERM',
 }
 
-const cut = (bytes: Buffer) => `\`${bytes.subarray(0, 80).toString('utf8')}\``
+const shown = (bytes: Buffer) => quoted(bytes.toString('utf8', 0, LONGEST_SHOWN))
+
+/** Bytes of a line that are looked at for a sentence. */
+const LONGEST_SHOWN = 1024

@@ -33,6 +33,11 @@ export class OpenRequests<Request extends OpenRequest> {
     return this.#open[0]
   }
 
+  /** Whether a request of this key waits. */
+  has(key: NonNullable<OpenRequest['key']>): boolean {
+    return this.#open.some((open) => open.key === key)
+  }
+
   /** Adds a request, which may have a time limit of its own from now on. */
   add(request: Request, ms?: number): void {
     this.#open.push(request)

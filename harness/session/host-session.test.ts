@@ -99,9 +99,12 @@ test('a child that was left behind is seen living, and is killed', async () => {
 test.each([
   ['crashes', 'the driver ended with status 3 before it was asked to end'],
   ['hangs', 'the driver did not answer `call` in 1000 ms, a limit of this suite'],
-  ['chats', 'the driver wrote a line that is no message: `ready to serve`'],
+  [
+    'chats',
+    'the driver wrote a line that is no message: `ready to serve`; stdout is for messages alone',
+  ],
   ['misnumbers', 'the driver answered what was not asked: '],
-  ['silent', 'the driver did not answer `configure` in 1000 ms, a limit of this suite'],
+  ['silent', 'nothing has come so far: end each answer with a line feed, and flush it'],
 ])('a driver that %s gives one clear sentence', async (variant, sentence) => {
   const c = await runWith({ script: [{ finish: '' }] }, { variant: variant, timeoutMs: 1_000 })
   expect(c.failure?.sentence).toContain(sentence)

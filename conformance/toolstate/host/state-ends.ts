@@ -1,6 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive } from '../../engine/finding.ts'
+import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
@@ -76,8 +76,14 @@ export const stateEndChecks: readonly HostCheck[] = [
 /** Judges that a handle has stopped, and not with a failure. */
 const stopsWell = (c: HostConversation, name: string): Finding[] => [
   ...isIn(c, name, 'stopped'),
-  ...shows(c, name, 'no failure', ({ result }) => (isObject(result) ? 'a failure' : undefined)),
+  ...shows(c, name, 'no failure', ({ result }) => notPlain(result)),
 ]
+
+/** A result that is no text: a failure, or a success in the tagged form of the tool's report. */
+export function notPlain(result: unknown): string | undefined {
+  if (!isObject(result)) return undefined
+  return 'Ok' in result ? `the tagged form ${quote(JSON.stringify(result), 80)}` : 'a failure'
+}
 
 const INCOMPLETE = ['no_trace', 'not_transient', 'message_alone']
 

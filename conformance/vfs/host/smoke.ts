@@ -1,6 +1,7 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { NO_INIT } from '../../../harness/probes/no-init.ts'
 import type { Results } from '../../../spec/generated/results.ts'
+import { catalogue } from '../../engine/catalogue.ts'
 import { capital, quote, satisfied, violated } from '../../engine/finding.ts'
 import { lastWords } from '../../engine/smoke.ts'
 import { outcomeText } from './answer.ts'
@@ -18,7 +19,8 @@ const [hello] = hostChecks({
     const [call] = c.calls
     if (c.start.scenario === DESCRIBE && !c.failure) return []
     if (call?.report?.text === 'hello') return [satisfied()]
-    return [violated("the tool's result", withoutInit(c) ?? outcomeText(c, call), call?.index)]
+    const wanted = c.failure ? 'an answer by the driver protocol' : 'the result `hello` of the tool'
+    return [violated(wanted, withoutInit(c) ?? outcomeText(c, call), call?.index)]
   },
 }) as [HostCheck]
 
@@ -38,20 +40,46 @@ export function whyNoMore(c: HostConversation): string | undefined {
   const [call] = c.calls
   if (c.failure) return c.failure.sentence
   const isSeen = c.features.includes('sandbox') || (call && ranProbe(call))
-  return withoutInit(c) ?? (isSeen ? undefined : `the host runs no tool: ${outcomeText(c, call)}`)
+  return (
+    withoutInit(c) ??
+    (isSeen ? undefined : `the host runs no tool: ${outcomeText(c, call)}; ${HOW}`)
+  )
 }
+
+/** What makes a host run the probe. */
+const HOW =
+  'start the `command` that `configure` states for the tool, send it `init`, and return its `result`'
 
 /** Lines that are shown. */
 const SHOWN = 3
 
 /** One clear sentence about the very first conversation, instead of hundreds of failures. */
-export function smokeOf(first: HostConversation | undefined): Results['smoke'] {
+export function smokeOf(
+  first: HostConversation | undefined,
+  claimed: readonly string[] = [],
+): Results['smoke'] {
   if (!first) return { started: false, firstMessageMs: null, sentence: 'Nothing was started.' }
   const { failure, transcript } = first
   const started = !failure?.sentence.startsWith(NOT_STARTED)
   const answer = transcript.find(({ event }) => event === 'received')
   const firstMessageMs = answer ? Math.round(answer.at / 100) / 10 : null
-  return { started, firstMessageMs, sentence: sentenceOf(first, firstMessageMs) }
+  const isFirst = [hello.scenario.name, DESCRIBE].includes(first.start.scenario ?? '')
+  const spoke = started && !(isFirst && whyNoMore(first) !== undefined)
+  return {
+    started,
+    ...(started && { spoke }),
+    firstMessageMs,
+    sentence: `${sentenceOf(first, firstMessageMs)}${unknownIn(claimed)}`,
+  }
+}
+
+/** What a driver claims that no requirement is about: often the name of a feature, misspelt. */
+function unknownIn(claimed: readonly string[]): string {
+  const known = catalogue.features.map(({ id }) => id)
+  const [unknown] = claimed.filter((name) => !known.includes(name))
+  return unknown === undefined
+    ? ''
+    : ` It claims ${quote(unknown, 40)}, which is no feature of spec/features.yaml.`
 }
 
 const NOT_STARTED = 'the driver could not be started'
@@ -61,6 +89,6 @@ function sentenceOf(first: HostConversation, ms: number | null): string {
   const unread = withoutInit(first)
   if (unread) return `It starts the probe tool: ${unread}.`
   if (call?.report) return `It answers after ${ms} ms, and runs the probe tool.`
-  const why = capital(first.failure?.sentence ?? `it answers, but ${outcomeText(first, call)}`)
+  const why = capital(whyNoMore(first) ?? `it answers, but ${outcomeText(first, call)}`)
   return `${why}.${lastWords(first.stderr)}`
 }

@@ -138,11 +138,23 @@ test.each([
 }, 60_000)
 
 test('a host that runs no tool is asked no more after the first call, and the reason is that', async () => {
-  const { results, counts } = await certify('accepts')
+  const { results, counts, smoke } = await certify('accepts')
   expect(counts.fail).toBe(1)
+  expect(smoke).toMatchObject({ started: true, spoke: false })
+  expect(smoke?.sentence).toMatch(
+    /^The host runs no tool: .*; start the `command` that `configure`/,
+  )
   const [open] = results.filter(({ verdict }) => verdict === 'inconclusive')
   expect(open?.reason).toMatch(/^not tried: the host runs no tool: the call /)
 }, 60_000)
+
+test('a claim of what is no feature is named', async () => {
+  const { smoke, counts } = await certify('claims-more', { only: ['vfs.read.missing-file'] })
+  expect(smoke?.sentence).toMatch(
+    /It claims `filesystem`, which is no feature of spec\/features.yaml/,
+  )
+  expect(counts.fail).toBe(0)
+}, 30_000)
 
 test('a command that cannot be started is reported in one sentence', async () => {
   const { smoke } = await certify('', { command: ['/nowhere/driver'] })

@@ -140,7 +140,7 @@ function summary({ first, retained }: Summarised<HostReading>, options?: HostOpt
       ...(described?.version && { version: described.version }),
       features: [...(features ?? [])],
     },
-    smoke: smokeOf(first),
+    smoke: smokeOf(first, described?.features),
   }
 }
 

@@ -2,6 +2,7 @@ import { escaped } from '../../escaped.ts'
 import { onChild } from '../mutants/cancel/child.ts'
 import { both, having, onAnswer, onOutcome, onResult } from '../mutants/combinators.ts'
 import { onSearch } from '../mutants/grep/matches.ts'
+import { onHandle } from '../mutants/keeping-shown.ts'
 import type { Apply } from '../mutants/mutant.ts'
 import { refused } from '../service.ts'
 import { variantsOf } from './variant.ts'
@@ -51,7 +52,22 @@ const terse: Apply = both(
   ),
 )
 
+/** Shows a handle as its tool's report is serialised. @see rfd009 §Phase 4: Stateful tool dispatch */
+const serialised = onHandle(({ state, ...handle }) => ({ ...handle, type: state }))
+
 export const formVariants = variantsOf(
+  {
+    name: 'serialised',
+    does: 'shows the state of a handle under `type`',
+    ...serialised,
+    near: [
+      'toolstate.responses.*',
+      'toolstate.commands.*',
+      'toolstate.registry.*',
+      'toolstate.state.*',
+      'vfs.state.*',
+    ],
+  },
   {
     name: 'blocks',
     does: 'gives every text back as a list of one block',

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { notPlain } from './state-ends.ts'
+
+test.each([
+  ['done', undefined],
+  [{ Ok: '' }, 'the tagged form `{"Ok":""}`'],
+  [{ message: 'broken' }, 'a failure'],
+])('a result %j is told apart from a plain one', (result, observed) => {
+  expect(notPlain(result)).toBe(observed)
+})
