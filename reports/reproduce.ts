@@ -19,7 +19,7 @@ export function again({ requirement, requestedBy }: Result, results: Results): s
 }
 
 /** An argument vector as a line for a POSIX shell; control characters are spelt, never printed. */
-export function commandLine(command: string[]): string {
+export function commandLine(command: readonly string[]): string {
   return command.map(quote).join(' ')
 }
 
