@@ -882,7 +882,7 @@ export interface Facts {
      */
     properties?: number
     /**
-     * Levels of nesting: the root is the first, each `properties`, `items` or union branch leads one further in.
+     * Levels of nesting: objects with `properties` in one another, the root being the first. Whether lists, unions and other values are levels too is not known, so that a schema near the limit may be refused by those who count them.
      */
     depth?: number
     /**
