@@ -89,7 +89,7 @@ function misplaced(
   const message = `\`${early[0]}\` is out of place: the ${role}'s command comes after \`--\`.`
   const [file = ''] = early
   if (early.length === 1 && /\.(ya?ml|json)$/.test(file)) {
-    const rest = given.length > 0 ? ` -- ${commandLine(given)}` : ''
+    const rest = given.length > 0 ? ` -- ${commandLine([...given])}` : ''
     const hint = `jp-conformance ${role} --config ${commandLine([file])}${rest}`
     problems.push({
       message: `\`${file}\` is out of place: a configuration follows --config.`,

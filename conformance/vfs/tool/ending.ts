@@ -163,6 +163,9 @@ export function stayedAfter({ line }: Notification, { expired }: Conversation): 
 }
 
 /** The final notification, or the state in which a stateful tool stopped. */
-export function endMessage({ finals, states }: Conversation): Notification | undefined {
+export function endMessage({
+  finals,
+  states,
+}: Pick<Conversation, 'finals' | 'states'>): Notification | undefined {
   return finals[0] ?? states.find(({ params }) => params.type === 'stopped')
 }

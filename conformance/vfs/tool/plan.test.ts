@@ -5,6 +5,7 @@ import {
   answer,
   call,
   init,
+  type Reported,
   result,
   timer,
   transcript,
@@ -44,9 +45,11 @@ test('each fault is planned once, and the case is run once more without any', ()
 })
 
 test('a tool that stands still without a fault is not tried under any', () => {
-  const stuck = (context: object) =>
-    readConversation(transcript({ context }, init(), call(1, 'fs.read'), answer(1), timer('idle')))
+  const asked = [init(), call(1, 'fs.read'), answer(1), timer('idle')]
+  const stuck = (context: object, ...more: Reported[]) =>
+    readConversation(transcript({ context }, ...asked, ...more))
   expect(plan(stuck({}))).toEqual([])
+  expect(plan(stuck({}, result()))).not.toEqual([])
   expect(plan(stuck({ stateful: true }))).not.toEqual([])
 })
 

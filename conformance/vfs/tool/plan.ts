@@ -7,6 +7,7 @@ import type { Case } from '../../../spec/generated/config.ts'
 import { withControls } from '../../engine/check.ts'
 import { citedBy } from '../../engine/clause.ts'
 import type { Plan } from '../../engine/suite.ts'
+import { endMessage } from './ending.ts'
 import { sampledFaults } from './sampled-faults.ts'
 import { baselineScenario, beforeOf, faultScenario, type ToolScenario } from './scenario.ts'
 import { spoke } from './spoke.ts'
@@ -105,12 +106,20 @@ const sentLengthOf = (transcript: Transcript) =>
  * What never comes to an end, stands still before it has reported, or writes lines too long to keep, is not asked to do so
  * under every fault: each would take as long, and show no more.
  */
-const isEndless = ({ expired, lines, start }: Conversation) =>
+const isEndless = ({ expired, lines, ...plain }: Conversation) =>
+  (expired('idle') !== undefined && reportsNothing(plain)) ||
   expired('session') !== undefined ||
-  (expired('idle') !== undefined && !start.context?.stateful) ||
   expired('flood') !== undefined ||
   expired('requests') !== undefined ||
   lines.some(({ bytes }) => bytes !== undefined)
+
+/** A stateful tool may stand still, since its case may have nothing more for it. */
+const reportsNothing = ({
+  start,
+  finals,
+  states,
+}: Pick<Conversation, 'start' | 'finals' | 'states'>) =>
+  !start.context?.stateful && endMessage({ finals, states }) === undefined
 
 /** A check that asks for sessions under faults. */
 type FaultCheck = ToolCheck & Required<Pick<ToolCheck, 'faults'>>
