@@ -5,6 +5,6 @@ test.each([
   ['done', undefined],
   [{ Ok: '' }, 'the tagged form `{"Ok":""}`'],
   [{ message: 'broken' }, 'a failure'],
-])('a result %j is told apart from a plain one', (result, observed) => {
+])('a result %j is distinguished from a plain one', (result, observed) => {
   expect(notPlain(result)).toBe(observed)
 })
