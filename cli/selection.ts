@@ -26,8 +26,14 @@ export async function checkSelection(
   }
   if (revision !== undefined) await checkRevision(revision, protocols, problems)
   if (profile !== undefined && !(await hasProfiles(protocols)))
-    problems.push({ message: `unknown profile \`${profile}\`; this version has none.` })
+    problems.push({
+      message: `unknown profile \`${profile}\`; only plugins and plugin hosts have profiles.`,
+      hint: WITH_PROFILES,
+    })
 }
+
+const WITH_PROFILES =
+  'Leave --profile out: what a host is held to, its driver claims in `features`.'
 
 /** A selection may leave no check, which would look like a subject of which nothing can be verified. */
 async function nothingLeft(

@@ -1,10 +1,10 @@
 import type { Results } from '../../spec/generated/results.ts'
-import { tame } from './finding.ts'
+import { quote, tame } from './finding.ts'
 
 /** What the first session of a subject has, whatever its protocol is. */
 interface FirstSession {
   couldNotStart?: string
-  lines: readonly { at: number }[]
+  lines: readonly { at: number; text?: string }[]
   stderr: string
 }
 
@@ -38,8 +38,10 @@ export function smokeOf<R extends FirstSession>(
 }
 
 function silenceOf<R extends FirstSession>(first: R, { howItEnded }: About<R>): string {
-  const why =
-    first.lines.length > 0 ? 'nothing it wrote is a message of the protocol' : howItEnded(first)
+  const [line] = first.lines
+  const why = line
+    ? `nothing it wrote is a message of the protocol; it began with ${quote(line.text ?? NO_TEXT)}`
+    : howItEnded(first)
   return `It starts, but ${why}.${lastWords(first.stderr)}`
 }
 
@@ -48,6 +50,8 @@ export function lastWords(stderr: string): string {
   const output = stderr.trim().split('\n').at(-1)
   return output ? ` The last it wrote to stderr: ${tame(output, LAST_WORDS)}` : ''
 }
+
+const NO_TEXT = 'a line that is no UTF-8'
 
 /** Characters of stderr in a sentence. */
 const LAST_WORDS = 300

@@ -22,6 +22,19 @@ test('a host that runs no plugin satisfies nothing, and the reports state why', 
   expect(smoke?.sentence).toBe('It starts, but the plugin was not started.')
 })
 
+test('a driver that fails at first is what the run comes down to', {
+  timeout: 60_000,
+}, async () => {
+  const config = { driver: true, profile: 'd18' as const }
+  const only = ['plugin.subscriptions.no-replay']
+  const chatty = ['sh', '-c', 'read -r line; echo hello; cat']
+  const { smoke } = await certify(
+    pluginHostSuite,
+    optionsFor(chatty, { config, only, driver: true }),
+  )
+  expect(smoke?.sentence).toMatch(/^The driver wrote a line that is no message: `hello`; stdout is/)
+})
+
 test('what is stored is not judged where nothing is stored', { timeout: 60_000 }, async () => {
   const only = ['plugin.conversations.lists-conversations', 'plugin.ids.replies-repeat-ids']
   const config = { storage: 'none' as const, files: { '.jp/.id': 'abcde' } }

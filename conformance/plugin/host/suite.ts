@@ -1,8 +1,9 @@
 import { type PluginHostReading, readPluginHost } from '../../../harness/plugin-host-reading.ts'
 import type { Results } from '../../../spec/generated/results.ts'
 import type { ConfigurationProblem } from '../../engine/configured.ts'
-import { tame } from '../../engine/finding.ts'
+import { capital } from '../../engine/finding.ts'
 import { oneOfEachArea } from '../../engine/sample.ts'
+import { lastWords } from '../../engine/smoke.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { PROFILE } from '../plugin/profile.ts'
@@ -84,9 +85,6 @@ const scenarios = () =>
       : [],
   )
 
-/** Characters of a host's own words that are shown. */
-const SHOWN = 200
-
 /** The profile that needs a driver. */
 const DRIVEN = 'd18'
 
@@ -117,7 +115,7 @@ function sentenceOf(first: PluginHostReading | undefined): string {
   if (!first) return 'Nothing was started.'
   if (first.couldNotStart) return `The command could not be started: ${first.couldNotStart}.`
   if (first.init) return 'It starts, and sends `init` to the plugin.'
+  if (first.failure) return `${capital(first.failure.sentence)}.${lastWords(first.stderr)}`
   const why = first.started ? 'no `init` came to the plugin' : 'the plugin was not started'
-  const output = first.stderr.trim().split('\n').at(-1)
-  return `It starts, but ${why}.${output ? ` The last it wrote to stderr: ${tame(output, SHOWN)}` : ''}`
+  return `It starts, but ${why}.${lastWords(first.stderr)}`
 }

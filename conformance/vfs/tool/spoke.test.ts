@@ -44,7 +44,11 @@ test.each([
   ],
   [
     plain(init(), line('Hello')),
-    { started: true, sentence: 'It starts, but nothing it wrote is a message of the protocol.' },
+    {
+      started: true,
+      sentence:
+        'It starts, but nothing it wrote is a message of the protocol; it began with `Hello`.',
+    },
   ],
   [
     plain(init(), stderr, exit(1)),
