@@ -6,6 +6,7 @@ import { bytesIn } from '../../vfs/host/project-state.ts'
 import { TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { hasIn, notBefore } from './await-result.ts'
 import { awaitScenario } from './await-scenario.ts'
+import { handleScenario } from './handle-scenario.ts'
 import { A_WHILE, aborted, awaiting, begun, ended, fetched } from './handles.ts'
 import { isSpawned } from './refusal.ts'
 
@@ -32,8 +33,8 @@ const counting = (name: string): Action => ({
   call: { id: name, tool: 'counter', arguments: { action: 'spawn', id: 'k' } },
 })
 
-/** Handles of tools that print, beside those of tools that ask their host, until the turn ends. */
-const printing: HostScenario = {
+/** Handles of tools that print, beside those of tools that ask their host. */
+const awaited: HostScenario = {
   ...awaitScenario(
     'handles of tools that print',
     begun('a'),
@@ -52,42 +53,55 @@ const printing: HostScenario = {
     finished('q'),
     { wait: 'either' },
     aborted('b'),
-    counting('count'),
-    TIME_TO_NOTICE,
-    { snapshot: true },
-    { turn_end: true },
-    ...[TIME_TO_NOTICE, { snapshot: true } as const, TIME_TO_NOTICE, { snapshot: true } as const],
-    counting('count again'),
-    { turn_end: true },
   ),
   needs: ['await', 'stdio'],
   tools: [
     program('printer', `read -r line; printf '{"type":"stopped","result":{"Ok":"over"}}\\n'`),
-    program('counter', `while sleep 0.2; do n=$((n + 1)); echo $n > ${COUNT}; done`),
   ],
 }
 
+const LATER_LOOK: Action[] = [TIME_TO_NOTICE, { snapshot: true }]
+
+/** A tool that prints, in a turn that ends, and in the next. */
+const ending: HostScenario = {
+  ...handleScenario(
+    'a tool that prints at the end of a turn',
+    counting('count'),
+    LATER_LOOK,
+    { turn_end: true },
+    ...[LATER_LOOK, LATER_LOOK],
+    counting('count again'),
+    { turn_end: true },
+  ),
+  needs: ['stateful', 'stdio'],
+  tools: [program('counter', `while sleep 0.2; do n=$((n + 1)); echo $n > ${COUNT}; done`)],
+}
+
 /** What handles of tools that only print have in common with all others. @see rfd009 §Apply serves two purposes */
-export const printerChecks: readonly HostCheck[] = checksOn(printing, {
-  'toolstate.await-conditions.handles-of-several-tools': {
-    title: 'waits for tools that only print beside others',
-    judge: (c) => [
-      ...notBefore(c, 'both', 'fetch p'),
-      ...['p', 'a'].flatMap((id) => hasIn(c, 'both', 'completed', id)),
-      ...notBefore(c, 'either', 'fetch b'),
-      ...hasIn(c, 'either', 'completed', 'q'),
-      ...hasIn(c, 'either', 'pending', 'b'),
-    ],
-  },
-  'toolstate.lifecycle.turn-end-aborts': {
-    title: 'ends tools that only print',
-    judge: countsNoMore,
-  },
-  'toolstate.lifecycle.next-turn-knows-no-id#free': {
-    title: 'The id of a tool that only prints is free in the next turn.',
-    judge: (c) => isSpawned(c, 'count again'),
-  },
-})
+export const printerChecks: readonly HostCheck[] = [
+  ...checksOn(awaited, {
+    'toolstate.await-conditions.handles-of-several-tools': {
+      title: 'waits for tools that only print beside others',
+      judge: (c) => [
+        ...notBefore(c, 'both', 'fetch p'),
+        ...['p', 'a'].flatMap((id) => hasIn(c, 'both', 'completed', id)),
+        ...notBefore(c, 'either', 'fetch b'),
+        ...hasIn(c, 'either', 'completed', 'q'),
+        ...hasIn(c, 'either', 'pending', 'b'),
+      ],
+    },
+  }),
+  ...checksOn(ending, {
+    'toolstate.lifecycle.turn-end-aborts': {
+      title: 'ends tools that only print',
+      judge: countsNoMore,
+    },
+    'toolstate.lifecycle.next-turn-knows-no-id#free': {
+      title: 'The id of a tool that only prints is free in the next turn.',
+      judge: (c) => isSpawned(c, 'count again'),
+    },
+  }),
+]
 
 /** Judges by two looks after the end of the turn that a program which counts as long as it lives is gone. */
 function countsNoMore(c: HostConversation): Finding[] {
