@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { handleIn } from './call-result.ts'
+import { handleIn, hasStateUnderType } from './call-result.ts'
 
 test.each([
-  [{ id: 'h', state: 'running' }, 'running'],
-  ['{"id":"h","state":"running"}', 'running'],
-  [[{ type: 'text', text: '{"id":"h","state":"running"}' }], 'running'],
-  [{ id: 'h', type: 'waiting' }, 'waiting'],
-  [{ id: 'h', type: 'waiting', state: 'running' }, 'running'],
-  [{ id: 'h', type: 'paused' }, undefined],
-])('%j shows its state', (result, state) => {
+  [{ id: 'h', state: 'running' }, 'running', false],
+  ['{"id":"h","state":"running"}', 'running', false],
+  [[{ type: 'text', text: '{"id":"h","state":"running"}' }], 'running', false],
+  [{ id: 'h', type: 'waiting' }, 'waiting', true],
+  ['{"id":"h","type":"waiting"}', 'waiting', true],
+  [{ id: 'h', type: 'waiting', state: 'running' }, 'running', false],
+  [{ id: 'h', type: 'paused' }, undefined, false],
+])('%j shows its state', (result, state, isUnderType) => {
   expect(handleIn(result)?.state).toBe(state)
+  expect(hasStateUnderType(result)).toBe(isUnderType)
 })

@@ -6,14 +6,25 @@ import { isObject, type JsonObject, parse } from './wire/json.ts'
  * @see the ambiguity toolstate.envelope-form
  */
 export function handleIn(result: unknown): JsonObject | undefined {
-  const isText = typeof result === 'string' || Array.isArray(result)
-  const value = isText ? parse(textOf(result)) : result
-  if (!isObject(value)) return undefined
-  const { state, type } = value
-  return state === undefined && STATES.has(type) ? { ...value, state: type } : value
+  const handle = objectIn(result)
+  return handle && isUnderType(handle) ? { ...handle, state: handle.type } : handle
 }
 
+/** Whether the result of a call shows a state under `type` alone. */
+export const hasStateUnderType = (result: unknown): boolean => {
+  const handle = objectIn(result)
+  return handle !== undefined && isUnderType(handle)
+}
+
+const isUnderType = ({ state, type }: JsonObject) => state === undefined && STATES.has(type)
+
 const STATES: ReadonlySet<unknown> = new Set(['running', 'waiting', 'stopped'])
+
+function objectIn(result: unknown): JsonObject | undefined {
+  const isText = typeof result === 'string' || Array.isArray(result)
+  const value = isText ? parse(textOf(result)) : result
+  return isObject(value) ? value : undefined
+}
 
 /** The text of a result: a string, or the texts of its blocks. */
 export function textOf(result: unknown): string {

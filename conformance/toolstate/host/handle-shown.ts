@@ -1,7 +1,8 @@
+import { hasStateUnderType } from '../../../harness/call-result.ts'
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { makesIds } from '../../../harness/session/host/handle-ids.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, quote } from '../../engine/finding.ts'
+import { type Finding, quote, satisfied } from '../../engine/finding.ts'
 import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 
@@ -45,9 +46,19 @@ export const lacks = (c: HostConversation, name: string, member: string): Findin
     (handle[member] ?? null) === null ? undefined : 'one',
   )
 
-/** A host may have the state under another member; that is accepted. */
+/** Judges that a handle is shown in a state. */
 export const isIn = (c: HostConversation, name: string, state: string): Finding[] =>
-  shows(c, name, `the state ${state}`, (handle) => {
-    const found = handle.state ?? handle.type
-    return found === state ? undefined : quote(String(found))
-  })
+  shows(c, name, `the state ${state}`, (handle) =>
+    handle.state === state ? undefined : quote(String(handle.state ?? handle.type)),
+  )
+
+/** Judges the word of a state, which a host may have under `type`: that is reported. */
+export const standsIn = (c: HostConversation, name: string, state: string): Finding[] => [
+  ...isIn(c, name, state),
+  ...onOutcome(
+    c,
+    name,
+    'a state',
+    ({ result }) => hasStateUnderType(result) && satisfied('it stands under `type`'),
+  ),
+]

@@ -13,7 +13,7 @@ import {
 import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
-import { has, isIn, lacks, names, shows } from './handle-shown.ts'
+import { has, isIn, lacks, names, shows, standsIn } from './handle-shown.ts'
 import { oneResponse } from './one-shot.ts'
 import { refuses } from './refusal.ts'
 import {
@@ -42,10 +42,10 @@ export const responseChecks: readonly HostCheck[] = [
       ...['bare_2', 'asks_3', 'won_4'].flatMap((id) => has(c, `fetch ${id}`, 'id', id)),
     ],
     'toolstate.responses.names-the-handle#as-chosen': (c) => has(c, 'spawn Run_1', 'id', 'Run_1'),
-    'toolstate.responses.state-member#running': (c) => isIn(c, 'fetch Run_1', 'running'),
-    'toolstate.responses.state-member#waiting': (c) => isIn(c, 'fetch asks_3', 'waiting'),
+    'toolstate.responses.state-member#running': (c) => standsIn(c, 'fetch Run_1', 'running'),
+    'toolstate.responses.state-member#waiting': (c) => standsIn(c, 'fetch asks_3', 'waiting'),
     'toolstate.responses.state-member#stopped': (c) => [
-      ...isIn(c, 'fetch won_4', 'stopped'),
+      ...standsIn(c, 'fetch won_4', 'stopped'),
       ...unlessError(c, 'fetch lost_5', () => isIn(c, 'fetch lost_5', 'stopped')),
     ],
     'toolstate.responses.running-shows-content#member': (c) =>
