@@ -6,6 +6,7 @@ import { fits, requirementOf } from '../engine/selection.ts'
 import { identityOf } from '../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../engine/suite.ts'
 import { isFlattenerCheck } from './check.ts'
+import { instanceProblems } from './configuration.ts'
 import { differenceOf } from './difference.ts'
 import { type FlattenerReading, readFlattenerSession } from './flattener-reading.ts'
 import { flattenerChecks } from './index.ts'
@@ -34,6 +35,7 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
   checks: flattenerChecks,
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   smoke: SMOKE,
+  problems: instanceProblems,
   configure({ providers: configured }, flags) {
     const names = (flags.provider ?? configured ?? allProviders) as readonly string[]
     return {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { instanceProblems } from './configuration.ts'
+
+const schema = {
+  type: 'object',
+  properties: { path: { type: 'string' } },
+  required: ['path'],
+}
+const given = (instances: object) =>
+  instanceProblems({ schemas: [{ name: 's', schema, ...instances }] })
+
+test('a valid call that its own schema refuses is named with the reason', () => {
+  expect(given({ valid: [{ path: 'a' }, { path: 7 }] })).toEqual([
+    {
+      path: ['schemas', '0', 'valid', '1'],
+      message: '`schemas[0].valid[1]` is refused by its own schema at /path: must be string.',
+      hint: 'Mend it or the schema, or state it under `invalid`.',
+    },
+  ])
+})
+
+test('an invalid call that its own schema accepts is named', () => {
+  expect(given({ invalid: [{ path: 7 }, { path: 'a' }] })).toMatchObject([
+    { message: '`schemas[0].invalid[1]` is accepted by its own schema.' },
+  ])
+})
+
+test.each([
+  [{ valid: [{ path: 'a' }, { path: 'a', more: 1 }], invalid: [{}, { path: 'a', mode: 1 }] }],
+  [{}],
+])('instances that agree with their schema are no problem: %j', (instances) => {
+  expect(given(instances)).toEqual([])
+})
+
+test('a schema that nobody can decide is left alone', () => {
+  const circle = { $ref: '#' }
+  expect(instanceProblems({ schemas: [{ name: 's', schema: circle, valid: [{}] }] })).toEqual([])
+})

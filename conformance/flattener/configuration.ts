@@ -1,0 +1,46 @@
+import { closed } from '../../harness/generators/closed.ts'
+import { type Validator, validatorFor } from '../../harness/schemas/validator.ts'
+import type { JsonObject } from '../../harness/wire/json.ts'
+import type { Flattener } from '../../spec/generated/config.ts'
+import type { ConfigurationProblem } from '../engine/configured.ts'
+
+/** Instances that contradict the schema which the configuration gives them for. */
+export const instanceProblems = ({ schemas = [] }: Flattener): ConfigurationProblem[] =>
+  schemas.flatMap(({ schema, valid = [], invalid = [] }, i) => {
+    const place = (list: string, j: number) => ['schemas', String(i), list, String(j)]
+    const [open, strict] = [validatorFor(schema as JsonObject), closedOf(schema as JsonObject)]
+    return [
+      ...valid.flatMap((value, j) => refused(open, value, place('valid', j))),
+      ...invalid.flatMap((value, j) => accepted(strict, value, place('invalid', j))),
+    ]
+  })
+
+/** A member that no schema names makes a call invalid. */
+const closedOf = (schema: JsonObject) => validatorFor(closed(schema))
+
+function refused(
+  judge: Validator | undefined,
+  value: unknown,
+  path: string[],
+): ConfigurationProblem[] {
+  if (judge?.accepts(value) !== false) return []
+  const [error] = judge.errorsOf(value)
+  const why = error ? ` at ${error.instancePath || 'its root'}: ${error.message}` : ''
+  return [
+    { path, message: `\`${spelled(path)}\` is refused by its own schema${why}.`, hint: VALID },
+  ]
+}
+
+function accepted(
+  judge: Validator | undefined,
+  value: unknown,
+  path: string[],
+): ConfigurationProblem[] {
+  if (judge?.accepts(value) !== true) return []
+  return [{ path, message: `\`${spelled(path)}\` is accepted by its own schema.`, hint: INVALID }]
+}
+
+const VALID = 'Mend it or the schema, or state it under `invalid`.'
+const INVALID = 'Mend it or the schema, or state it under `valid`.'
+
+const spelled = ([key, i, list, j]: readonly string[]) => `${key}[${i}].${list}[${j}]`
