@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { padded, unpadded } from './spelling.ts'
+import { providers } from '../../spec/generated/providers.ts'
+import { encodedBySuite, padded, unpadded } from './spelling.ts'
 
 const point = {
   type: 'object',
@@ -20,6 +21,28 @@ test.each([
   ],
 ])('pads with null %s', (_, schema) => {
   expect(padded(schema, { at: { x: 1 } })).toEqual({ at: { x: 1, y: null } })
+})
+
+test('pads the items of a list below a union', () => {
+  const list = { type: 'array', items: point }
+  const schema = { properties: { all: { anyOf: [list, { type: 'null' }] } } }
+  expect(padded(schema, { all: [{ x: 1 }] })).toEqual({ all: [{ x: 1, y: null }] })
+})
+
+test('pads beside a union, and not by an alternative where another takes the value as it is', () => {
+  const flat = {
+    properties: { any: { type: 'string' }, b: { type: ['string', 'null'] } },
+    required: ['b'],
+    anyOf: [{ required: ['any'] }, {}],
+  }
+  expect(padded(flat, {})).toEqual({ b: null })
+})
+
+test('spells what is accepted as it is', () => {
+  const flat = { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }, {}] }
+  const strict = { ...flat, required: ['a'] }
+  expect(encodedBySuite(providers['openai-strict'], flat, {})).toEqual({})
+  expect(encodedBySuite(providers['openai-strict'], strict, {})).toEqual({ a: null })
 })
 
 test('takes nulls away at the root, and everywhere where that helps', () => {

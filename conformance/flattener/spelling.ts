@@ -5,9 +5,14 @@ import { padIn } from './padding.ts'
 import { at } from './places.ts'
 import { type Flat, flattened } from './trial.ts'
 
-/** How a flattener without spelling of its own has an instance spelled: nulls stand for what is required and absent. */
-export const encodedBySuite = (profile: Profile, flat: JsonObject, value: unknown): unknown =>
-  profile.facts.optional_encoding === 'nullable' ? padded(flat, value) : value
+/**
+ * How a flattener without spelling of its own has an instance spelled: as it is where that is accepted, else with nulls
+ * for what is required and absent.
+ */
+export function encodedBySuite({ facts }: Profile, flat: JsonObject, value: unknown): unknown {
+  if (facts.optional_encoding !== 'nullable' || validatorFor(flat)?.accepts(value)) return value
+  return padded(flat, value)
+}
 
 /** The instance that such a spelling stands for. */
 export const decodedBySuite = (profile: Profile, given: JsonObject, value: unknown): unknown =>
@@ -33,9 +38,9 @@ export const padded = (schema: JsonObject, value: unknown): unknown =>
 function paddedBy(schema: unknown, value: unknown, root: JsonObject): unknown {
   if (!isObject(schema) || typeof value !== 'object' || value === null) return value
   if (typeof schema.$ref === 'string') return paddedBy(targetIn(root, schema.$ref), value, root)
-  if (Array.isArray(schema.anyOf)) return paddedByOne(schema.anyOf, value, root)
-  if (Array.isArray(value)) return value.map((item) => paddedBy(schema.items, item, root))
-  return isObject(value) ? paddedObject(schema, value, root) : value
+  const chosen = Array.isArray(schema.anyOf) ? paddedByOne(schema.anyOf, value, root) : value
+  if (Array.isArray(chosen)) return chosen.map((item) => paddedBy(schema.items, item, root))
+  return isObject(chosen) ? paddedObject(schema, chosen, root) : chosen
 }
 
 function paddedObject(schema: JsonObject, value: JsonObject, root: JsonObject): JsonObject {
@@ -49,15 +54,14 @@ function paddedObject(schema: JsonObject, value: JsonObject, root: JsonObject): 
   return Object.fromEntries([...whole, ...missing])
 }
 
-/** As the first of the alternatives has it that accepts it then. */
+/** As it is where one of the alternatives accepts that, else as the first has it that accepts it then. */
 function paddedByOne(alternatives: readonly unknown[], value: unknown, root: JsonObject): unknown {
   const { $defs = {} } = root
   const found = alternatives
     .filter(isObject)
-    .map((one) => [one, paddedBy(one, value, root)] as const)
-  const [, spelt = value] =
-    found.find(([one, spelling]) => validatorFor({ ...one, $defs })?.accepts(spelling)) ?? []
-  return spelt
+    .map((one) => ({ judge: validatorFor({ ...one, $defs }), spelt: paddedBy(one, value, root) }))
+  if (found.some(({ judge }) => judge?.accepts(value))) return value
+  return (found.find(({ judge, spelt }) => judge?.accepts(spelt)) ?? { spelt: value }).spelt
 }
 
 const targetIn = (root: JsonObject, reference: string): unknown =>
