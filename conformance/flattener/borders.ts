@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../harness/wire/json.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
+import { countedBy } from './limits.ts'
 
 /** A schema that stands at a limit of a provider, and a call that has all of what is counted. */
 export interface Border {
@@ -19,7 +20,7 @@ export const bordersOf = ({ facts }: Profile, more: 0 | 1): Border[] =>
     const most = facts.limits[limit]
     const made = most === undefined ? undefined : make(most as never, more, facts)
     const [schema, call] = made ?? []
-    const about = `${limit.replaceAll('_', ' ')}, ${more ? 'one more than' : 'as many as'} may be`
+    const about = `${countedBy(limit)}, ${more ? 'one more than' : 'as many as'} may be`
     return schema && call ? [{ limit, about, schema, call }] : []
   })
 

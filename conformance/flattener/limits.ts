@@ -20,10 +20,20 @@ export const isWithin = (schema: JsonObject, limits: Limits): boolean =>
   brokenLimit(schema, limits) === undefined &&
   broken({ depth: levelsOf(schema) }, limits) === undefined
 
+/** What a limit counts, in the plural. */
+export const countedBy = (limit: string): string => NAMES.get(limit) ?? limit.replaceAll('_', ' ')
+
+const NAMES = new Map([
+  ['depth', 'levels'],
+  ['large_enum', 'characters of a long list of values'],
+  ['max_items_sum', 'items of all lists'],
+  ['optional', 'optional properties'],
+])
+
 function broken(counted: Record<string, number>, limits: Limits): BrokenLimit | undefined {
   for (const [name, count] of Object.entries(counted)) {
     const most = limits[name as keyof Limits]
-    const what = name.replaceAll('_', ' ')
+    const what = countedBy(name)
     if (typeof most === 'number' && count > most)
       return { sentence: `${what} are ${count}`, expected: `at most ${most} ${what}` }
   }
