@@ -1,5 +1,5 @@
 import { hasStateUnderType } from '../../../harness/call-result.ts'
-import type { HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { makesIds } from '../../../harness/session/host/handle-ids.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied } from '../../engine/finding.ts'
@@ -55,10 +55,5 @@ export const isIn = (c: HostConversation, name: string, state: string): Finding[
 /** Judges the word of a state, which a host may have under `type`: that is reported. */
 export const standsIn = (c: HostConversation, name: string, state: string): Finding[] => [
   ...isIn(c, name, state),
-  ...onOutcome(
-    c,
-    name,
-    'a state',
-    ({ result }) => hasStateUnderType(result) && satisfied('it stands under `type`'),
-  ),
+  ...(hasStateUnderType(callOf(c, name)?.result) ? [satisfied('it stands under `type`')] : []),
 ]

@@ -1,6 +1,8 @@
 import type { Batch, ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
+import { anyOf, type Condition, idsIn } from '../../await/condition.ts'
 import { instancesOf } from '../../registry/open-call.ts'
-import { onEvent, onReduction } from '../keeping.ts'
+import { named, type RegistryState } from '../../registry/state.ts'
+import { type Lists, never, onEvent, onLists, onReduction, plainly } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
 import { onBatch } from './batches.ts'
 
@@ -41,8 +43,32 @@ const givenUpTogether = onReduction((plainly) => (before, event) => {
   }, first)
 })
 
+/** Lists without the handles of tools that only print. */
+function withoutPrinters({ every, one }: Lists, state: RegistryState): Lists {
+  const asks = (condition: Condition) =>
+    idsIn(condition).every((id) => named(state, id)?.tool !== 'printer')
+  return { every: every.filter(asks), one: one.filter(asks) }
+}
+
 /** Mutants that carry out otherwise what stands beside an await, or comes while it is blocked. */
 export const awaitCompanyMutants = mutantsIn('toolstate.await-conditions')({
+  'handles-of-several-tools': {
+    'one-tool: refuses an await of the handles of several tools': onEvent((event, state) => {
+      if (event.event !== 'call' || event.command.command !== 'await') return event
+      const ids = idsIn(event.command.condition)
+      const tools = new Set(ids.map((id) => named(state, id)?.tool))
+      const condition = anyOf([{ stopped: 'handles of one tool' }])
+      return tools.size > 1 ? { ...event, command: { ...event.command, condition } } : event
+    }),
+    'passes-over-printers: takes tools that only print for stopped': onLists((lists, state) =>
+      plainly(withoutPrinters(lists, state)),
+    ),
+    'asks-only-requesters: returns for no tool that only prints': onLists((lists, state) => {
+      const { every, one } = withoutPrinters(lists, state)
+      const isWhole = every.length === lists.every.length && one.length === lists.one.length
+      return isWhole ? plainly(lists) : never(plainly(lists))
+    }),
+  },
   'independent-awaits#own-return': {
     'given-up-together: gives every await on a handle up when one of them is interrupted':
       givenUpTogether,

@@ -1,9 +1,8 @@
-import { allOf, anyOf, type Condition, idsIn } from '../../await/condition.ts'
+import { allOf, idsIn } from '../../await/condition.ts'
 import { hasStopped } from '../../registry/handle.ts'
 import { named, type RegistryState } from '../../registry/state.ts'
 import {
   endingAfter,
-  type Lists,
   never,
   onAwait,
   onAwaitResponse,
@@ -25,13 +24,6 @@ const isRunning = ({ handles }: RegistryState, instance: number) =>
 const isOver = (state: RegistryState) => (id: string) => {
   const handle = named(state, id)
   return handle !== undefined && hasStopped(handle)
-}
-
-/** Lists without the handles of tools that only print. */
-function withoutPrinters({ every, one }: Lists, state: RegistryState): Lists {
-  const asks = (condition: Condition) =>
-    idsIn(condition).every((id) => named(state, id)?.tool !== 'printer')
-  return { every: every.filter(asks), one: one.filter(asks) }
 }
 
 const isWaiting = ({ phase }: { phase: { type: string } }) => phase.type === 'waiting'
@@ -136,23 +128,6 @@ export const awaitingMutants = mutantsIn('toolstate.await-conditions')({
       (response, { arguments: { action, id } }) =>
         action === undefined ? response : { id: response.id, result: { id, state: 'running' } },
     ),
-  },
-  'handles-of-several-tools': {
-    'one-tool: refuses an await of the handles of several tools': onEvent((event, state) => {
-      if (event.event !== 'call' || event.command.command !== 'await') return event
-      const ids = idsIn(event.command.condition)
-      const tools = new Set(ids.map((id) => named(state, id)?.tool))
-      const condition = anyOf([{ stopped: 'handles of one tool' }])
-      return tools.size > 1 ? { ...event, command: { ...event.command, condition } } : event
-    }),
-    'passes-over-printers: takes tools that only print for stopped': onLists((lists, state) =>
-      plainly(withoutPrinters(lists, state)),
-    ),
-    'asks-only-requesters: returns for no tool that only prints': onLists((lists, state) => {
-      const { every, one } = withoutPrinters(lists, state)
-      const isWhole = every.length === lists.every.length && one.length === lists.one.length
-      return isWhole ? plainly(lists) : never(plainly(lists))
-    }),
   },
   'independent-awaits#own-condition': {
     'waits-for-what-others-wait-for: returns when the handles of all awaits have stopped': onLists(
