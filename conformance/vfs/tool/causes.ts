@@ -3,6 +3,7 @@ import type { Line, SessionReading } from '../../../harness/session-reading.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import type { Cause } from '../../engine/cause.ts'
 import type { Finding, Violation } from '../../engine/finding.ts'
+import { isViolation } from '../../engine/findings-of.ts'
 import { wholeReport } from '../../toolstate/tool/one-shot.ts'
 import { type Run, runsOf } from '../../toolstate/tool/one-shot-reading.ts'
 import { reportAmong } from '../../toolstate/tool/report-among.ts'
@@ -56,8 +57,6 @@ const BESIDE_VERSION = [
 const stopsAtError: Shows = (c, { observed }) =>
   nothingAfterError(c) && observed.startsWith(howItEnded(c))
 
-const isViolated = ({ kind }: Finding) => kind === 'violated'
-
 /** The last call of the tool has a defect, which it was refused for. */
 const endsAtRefusal =
   (code: number, judge: (call: Request) => Finding[]): Shows =>
@@ -66,7 +65,7 @@ const endsAtRefusal =
     return (
       last !== undefined &&
       errorCodeOf(last.answer?.message) === code &&
-      judge(last).some(isViolated)
+      judge(last).some(isViolation)
     )
   }
 
@@ -74,7 +73,7 @@ const errorCodeOf = (answer?: JsonObject) => isObject(answer?.error) && answer.e
 
 /** The tool reports nothing, and responds where it was to report. */
 const respondsOnly: Shows = (c) =>
-  !endMessage(c) && c.messages.some((line) => isViolated(noResponse(line)))
+  !endMessage(c) && c.messages.some((line) => isViolation(noResponse(line)))
 
 /** The tool waits for the answer to a request whose line it has not ended. */
 const leavesLineOpen: Shows = ({ requests, lines, expired }) =>
@@ -98,10 +97,10 @@ const stopsUntagged: Shows = (c) => {
 
 const reportsNothing: Shows = (c) => !endMessage(c)
 
-const endsOtherwise: Shows = (c) => outcome(c).some(isViolated)
+const endsOtherwise: Shows = (c) => outcome(c).some(isViolation)
 
 const reportsNoContent: Shows = ({ finals: [final] }) =>
-  final?.method === 'result' && isViolated(contentForm(final))
+  final?.method === 'result' && isViolation(contentForm(final))
 
 /** What the author of a case expects, which a tool misses for every defect that it fails by. */
 const CASE = ['vfs.case.*']
@@ -155,7 +154,7 @@ export const toolCauses: readonly Cause<Conversation>[] = [
   {
     requirement: 'toolstate.one-shot.tool-report-is-whole',
     covers: CASE,
-    shows: endsIn((run) => wholeReport(run).some(isViolated)),
+    shows: endsIn((run) => wholeReport(run).some(isViolation)),
   },
   { requirement: FINAL, covers: CASE, shows: reportsNothing },
   {
