@@ -47,7 +47,11 @@ function kernelLoad(): string {
   }
 }
 
-/** Why a violation is left open: how late things are on this machine. */
-export const undecidedBy = ({ timer, process }: Noise): string =>
-  `this machine is too busy to decide: a timer comes ${timer} ms late, the smallest process takes ${process} ms, ` +
+/** How late things are on this machine. */
+export const delaysOf = ({ timer, process }: Noise): string =>
+  `a timer comes ${timer} ms late, the smallest process takes ${process} ms`
+
+/** Why a violation is left open. */
+export const undecidedBy = (noise: Noise): string =>
+  `this machine is too busy to decide: ${delaysOf(noise)}, ` +
   `and what was violated is not with limits ${LONGER} times as long`

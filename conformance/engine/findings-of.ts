@@ -59,10 +59,21 @@ export function judgedBy<R extends Reading>(
   }
 }
 
-/** What only a busy machine may have violated is inconclusive. */
-export function leaveOpen<R>(findings: Map<Check<R>, Finding[]>, { undecided }: Started): void {
-  if (!undecided) return
-  for (const [check, its] of findings)
-    if (undecided.promises.includes(check.verifies) && its.some(isViolation))
+/** What only a busy machine may have violated is inconclusive, and what a busy machine left open names the delays. */
+export function leaveOpen<R>(
+  findings: Map<Check<R>, Finding[]>,
+  { undecided, delays }: Started,
+): void {
+  for (const [check, its] of findings) {
+    if (undecided?.promises.includes(check.verifies) && its.some(isViolation))
       findings.set(check, [inconclusive(undecided.reason)])
+    else if (delays)
+      findings.set(
+        check,
+        its.map((each) => withDelays(each, delays)),
+      )
+  }
 }
+
+const withDelays = (finding: Finding, delays: string): Finding =>
+  finding.kind === 'inconclusive' ? inconclusive(`${finding.reason} (${delays})`) : finding

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AGAIN, type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Started } from '../../harness/transcript.ts'
 import type { Check, Compared, Reading } from './check.ts'
-import { type Finding, satisfied, violated } from './finding.ts'
+import { type Finding, inconclusive, satisfied, violated } from './finding.ts'
 import { Judge } from './judge.ts'
 import { requirementOf } from './selection.ts'
 
@@ -80,6 +80,18 @@ describe('which sessions are judged', () => {
     other.start.undecided = { promises: ['vfs.rpc.echoes-ids'], reason: 'too busy' }
     const rows = ['one | inconclusive | too busy', 'two | fail | bad']
     expect(judged(rule, open, other)).toEqual(rows)
+  })
+
+  test('what a busy machine left open names the delays, and nothing else does', () => {
+    const lacking = { ...rule, judge: () => [inconclusive('no reply')] }
+    const [plain, busy] = [session('one'), session('two')]
+    busy.start.delays = 'on a busy machine: a timer comes 90 ms late'
+    const rows = [
+      'one | inconclusive | no reply',
+      'two | inconclusive | no reply (on a busy machine: a timer comes 90 ms late)',
+    ]
+    expect(judged(lacking, plain, busy)).toEqual(rows)
+    expect(judged(rule, busy)).toEqual(['two | pass | satisfied once: fine'])
   })
 
   test('a check of a scenario: the sessions of that name', () => {

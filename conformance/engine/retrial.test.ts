@@ -42,6 +42,16 @@ test('what is not violated a second time is not violated', async () => {
   expect(limits).toEqual([USUAL])
 })
 
+test('what stays doubtful to the last try names the delays, and what comes about does not', async () => {
+  const lacking = { violatedIn: () => new Set<string>() }
+  const stays = retrialOf([['a'], ['a']], lacking)
+  expect((await stays.decide('a')).start.delays).toMatch(
+    /busy machine: a timer comes [\d.]+ ms late/,
+  )
+  const comes = retrialOf([['a'], []], lacking)
+  expect((await comes.decide('a')).start.delays).toBeUndefined()
+})
+
 test('on a quiet machine a violation is believed', async () => {
   const { decide, limits } = retrialOf([], { isBusy: () => false })
   expect((await decide('a')).start.undecided).toBeUndefined()

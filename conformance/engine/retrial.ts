@@ -1,4 +1,4 @@
-import { TRIES, TRIES_OF_AWAITED, undecidedBy } from './busy.ts'
+import { delaysOf, TRIES, TRIES_OF_AWAITED, undecidedBy } from './busy.ts'
 import type { Reading } from './check.ts'
 import { measureNoise } from './noise.ts'
 import type { Doubt } from './suite.ts'
@@ -42,6 +42,8 @@ export class Retrial<S, R extends Reading> {
         return this.#leaveOpen(decided, longer(scenario))
       decided = await this.#retried.again(scenario)
     }
+    if (this.#doubtOf(decided, scenario))
+      decided.start.delays = `on a busy machine: ${delaysOf(await measureNoise())}`
     return decided
   }
 

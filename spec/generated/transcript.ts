@@ -1598,6 +1598,10 @@ export interface Start {
     reason: string
   }
   /**
+   * How busy the machine was, by measured delays, where this session was run again and lacked what its checks need every time.
+   */
+  delays?: string
+  /**
    * Id of the session without a fault that this one is compared with.
    */
   baseline?: string
