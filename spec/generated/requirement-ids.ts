@@ -1886,6 +1886,8 @@ export type HostClauseRef =
   | 'vfs.paths.refuses-absolute#into-project'
   | 'vfs.policy.approval-for-one-target#other-host'
   | 'vfs.policy.approval-for-one-target#other-path'
+  | 'vfs.policy.approval-for-one-target#other-file'
+  | 'vfs.policy.approval-for-one-target#other-program'
   | 'vfs.policy.entries-grant-writing#each-entry'
   | 'vfs.policy.entries-grant-writing#file'
   | 'vfs.policy.entries-grant-writing#no-entry'

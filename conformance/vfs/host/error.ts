@@ -6,7 +6,9 @@ import {
   LIKE_JSON,
   LINES,
   LONG_END,
+  ONLY_CAUSE,
   PARTIAL,
+  PARTS,
   STRAY,
   STRAYS,
   TRACE,
@@ -23,11 +25,15 @@ export const errorChecks = checksOn(errors, {
     ...['message', ...TRACED].map(stated),
     fails('long', LONG_END),
     fails('like JSON', LIKE_JSON),
+    fails('parts', PARTS),
     fails('zero', '0'),
     fails('empty'),
   ],
   'vfs.error.transient-told-apart': [apart('transient', 'lasting'), apart(...TRACED)],
-  'vfs.error.trace-kept': ['trace', ...TRACED].map(traced),
+  'vfs.error.trace-kept': [
+    ...['trace', ...TRACED].map((id) => traced(id)),
+    traced('one cause', [ONLY_CAUSE]),
+  ],
   'vfs.error.error-response-is-no-final': Object.keys(STRAYS).map(strayed),
   'vfs.error.message-beats-stderr': [
     ...['noisy', 'noisy with status 0', 'noisy with status 1'],
@@ -71,10 +77,10 @@ function stated(id: string): Judge {
   }
 }
 
-function traced(id: string) {
+function traced(id: string, causes: readonly string[] = TRACE) {
   return outcome(id, 'the causes in order', (call) => {
     if (call.error === undefined) return outcomeOf(call)
-    return !inOrder(textsIn(call.error), TRACE) && 'no such causes'
+    return !inOrder(textsIn(call.error), causes) && 'no such causes'
   })
 }
 

@@ -71,7 +71,10 @@ export const listDirChecks = hostChecks(
           ...listed('turn', afterGiven(kinds({ turns: 'dir' }))),
         ],
       },
-      'vfs.list-dir.paths-are-names#below-root': listed('dir', ownNames('a.txt')),
+      'vfs.list-dir.paths-are-names#below-root': [
+        ...listed('dir', ownNames('a.txt')),
+        ...listed('chain', ownNames('link')),
+      ],
       'vfs.list-dir.paths-are-names#deeper': listed('dir/sub/deep', ownNames('x.txt')),
       'vfs.list-dir.paths-are-names#root': listed('.', ownNames('top.txt')),
       'vfs.list-dir.only-children#not-deeper': listed('dir', childrenAlone('x.txt', 'deep')),

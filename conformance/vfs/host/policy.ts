@@ -4,6 +4,7 @@ import { type AnswerJudge, answersOf, finishes, outcomeText } from './answer.ts'
 import { nothingArrived } from './arrivals.ts'
 import { anError, contentOf, empty, same } from './expected.ts'
 import { claiming, type Judge } from './host-check.ts'
+import { approvalChecks } from './policy/approvals.ts'
 import { entryChecks } from './policy/entries.ts'
 import { promptChecks } from './policy/prompts.ts'
 import { togetherChecks } from './policy/together.ts'
@@ -187,6 +188,7 @@ export const policyChecks = [
   ...grantChecks,
   ...entryChecks,
   ...promptChecks,
+  ...approvalChecks,
   ...unaskedChecks,
   ...togetherChecks,
 ]

@@ -13,14 +13,16 @@ import {
   exit,
   member,
   notOf,
+  same,
 } from './expected.ts'
 import { inFilesAtLeast } from './grep/rows.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { ask, fs, run, sh } from './method-calls.ts'
 import { namesListed } from './paths/names.ts'
+import { ARGUMENTS } from './process/arguments.ts'
 import { floodChecks } from './process/flood.ts'
 import { programs } from './process/programs.ts'
-import { ARGUMENTS, SIGNS } from './process/requests.ts'
+import { SIGNS } from './process/requests.ts'
 import { paramChecks, ruleChecks } from './process/rules.ts'
 import { reacts, stderr, stdout } from './process/seen.ts'
 import { variableChecks } from './process/variables.ts'
@@ -98,8 +100,9 @@ const streamChecks = [
     'vfs.process.run-returns-output': {
       expect: {
         output: both(exit(0), stdout('out'), stderr('err')),
-        'line ends': both(exit(0), stdout(' out\r\n\n'), stderr('err\n\n')),
+        'line ends': both(exit(0), stdout(' out\r\n\n'), stderr(' err\r\n\n')),
         signs: stdout(SIGNS),
+        'signs on stderr': stderr(SIGNS),
         'closed early': both(exit(3), stdout('out'), stderr('late')),
         failing: both(exit(4), stdout('out'), stderr('err')),
       },
@@ -142,7 +145,8 @@ const streamChecks = [
         'list after': namesListed('copied.txt'),
         'search after': inFilesAtLeast('copied.txt'),
         'gone after': exists(false),
-        'delete after': empty,
+        ...same(['delete after', 'write after'], empty),
+        'read after': contentOf('by the tool'),
       },
     },
     'vfs.process.binary-output-stays-valid': {

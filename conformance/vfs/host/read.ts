@@ -66,6 +66,7 @@ export const readChecks = hostChecks(
       'vfs.read.binary-is-base64': each(
         asBytes,
         'ff.bin',
+        'marked.bin',
         'head.png',
         'all.bin',
         'utf-16.txt',
@@ -120,7 +121,13 @@ export const readChecks = hostChecks(
       'vfs.read.empty-file': [
         [read('empty'), both(member('content', ''), member('size', 0), noEncoding)],
       ],
-      'vfs.read.text-is-unaltered#line-ends': each(asText, 'crlf.txt', 'cr.txt', 'mixed.txt'),
+      'vfs.read.text-is-unaltered#line-ends': each(
+        asText,
+        'crlf.txt',
+        'cr.txt',
+        'mixed.txt',
+        'returns.txt',
+      ),
       'vfs.read.text-is-unaltered#end': each(
         asText,
         'bare.txt',

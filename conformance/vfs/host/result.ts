@@ -55,7 +55,10 @@ export const resultChecks = [
     'vfs.result.malformed-block-skipped': succeeds('malformed', 'alpha', 'omega'),
     'vfs.lifecycle.result-completes': {
       title: 'hands back every sign that the tool returned',
-      judge: ['signs string', 'signs block'].map((id) => succeeds(id, SIGNS)),
+      judge: [
+        ...['signs string', 'signs block', 'signs resource'].map((id) => succeeds(id, SIGNS)),
+        succeeds('literal blocks', ...LITERALS),
+      ],
     },
     'vfs.result.large-result-read': [
       ...['large', 'large block', 'large resource'].map((id) => whole(id, LONG_MIB * MIB)),

@@ -21,8 +21,24 @@ const AWKWARD = {
   ...{
     ...{ 'a date': '2026-01-02T03:04:05Z', 'a number': '007', 'a truth': 'true' },
     ...{ 'one entry': ['alone'], 'by number': { 0: 'first', 1: 'second' } },
+    ...{ 'each twice': [1, 1, 'a', 'a'], deep: [[[['within']]]], small: 1e-7, snake_case: 1 },
+    ...{ 'inner names': { ' around ': false, inner_case: null }, words: ['yes', 'off', 'null'] },
+    ...{
+      home: '~/x',
+      spelt: 'C:\\new $HOME {{ a }} <b>&amp;</b> %20',
+      long: 'a word '.repeat(100),
+    },
     ...{ 'dotted.name': 'no path', 'two words': 'in small letters', '': 'no name', stars: '🎉' },
   },
+}
+
+/** Contents that a careless library changes: signs of texts, and bytes with and without padding. */
+const CARRIED = {
+  'signs.txt': '\ufeffe\u0301\r\ntwo\t\0 \u2028\u00a0\ufe0f\rthree  \n\n',
+  'blank.txt': ' \n',
+  'one.bin': { base64: '/w==' },
+  'two.bin': { base64: '/w8=' },
+  'three.bin': { base64: '77u//w==' },
 }
 
 /** What every program that follows the probe script is asked to do, beside its author's own cases. */
@@ -60,16 +76,25 @@ export const probeCases: Case[] = [
       script: [
         { call: 'fs.read', params: { path: 'bytes.bin' }, save: 'bytes.copy' },
         { call: 'fs.read', params: { path: 'looks.txt' }, save: 'looks.copy' },
+        ...Object.keys(CARRIED).map((path) => ({
+          ...{ call: 'fs.read', params: { path } },
+          save: `${path}.copy`,
+        })),
         { finish: 'carried' },
       ],
     },
     answers: { sure: true, ...AWKWARD },
     options: { depth: 2, ...AWKWARD },
-    files: { 'bytes.bin': { base64: '/wD+gA==' }, 'looks.txt': 'aGVsbG8=' },
+    files: { 'bytes.bin': { base64: '/wD+gA==' }, 'looks.txt': 'aGVsbG8=', ...CARRIED },
     policy,
     expect: {
       outcome: 'success',
-      files: { 'bytes.copy': { base64: '/wD+gA==' }, 'looks.copy': 'aGVsbG8=' },
+      files: {
+        ...{ 'bytes.copy': { base64: '/wD+gA==' }, 'looks.copy': 'aGVsbG8=' },
+        ...Object.fromEntries(
+          Object.entries(CARRIED).map(([path, content]) => [`${path}.copy`, content]),
+        ),
+      },
     },
   },
   {

@@ -1,3 +1,4 @@
+import { nearGrepMutants } from './grep/near.ts'
 import { optionMutants } from './grep/options.ts'
 import { patternMutants } from './grep/patterns.ts'
 import { placeMutants } from './grep/places.ts'
@@ -13,4 +14,5 @@ export const grepMutants: readonly Mutant[] = [
   ...optionMutants,
   ...resultMutants,
   ...patternMutants,
+  ...nearGrepMutants,
 ]

@@ -6,6 +6,7 @@ import { nearParamMutants } from './http/near-params.ts'
 import { nearReceivedMutants } from './http/near-received.ts'
 import { nearSentMutants } from './http/near-sent.ts'
 import { secretMutants } from './http/secrets.ts'
+import { speltMutants } from './http/spelt.ts'
 import { variableMutants } from './http/variables.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -19,4 +20,5 @@ export const httpMutants: readonly Mutant[] = [
   ...nearSentMutants,
   ...nearReceivedMutants,
   ...nearParamMutants,
+  ...speltMutants,
 ]

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import type { Order } from '../runtime/order.ts'
 import { both, having, onLimits, onMethod } from './combinators.ts'
 import { nearInitMutants } from './init/near.ts'
+import { speltInitMutants } from './init/spelt.ts'
 import { initValueMutants } from './init/values.ts'
 import { type Apply, type Mutant, mutantsIn } from './mutant.ts'
 
@@ -30,6 +31,7 @@ const onInit = (change: (params: JsonObject) => JsonObject): Apply =>
 export const initMutants: readonly Mutant[] = [
   ...initValueMutants,
   ...nearInitMutants,
+  ...speltInitMutants,
   ...mutantsIn('vfs.init')({
     'comes-first': {
       'greets-first: prints hello before init': onMethod('init', (message) => [

@@ -6,6 +6,7 @@ import { nearProgramParamMutants } from './process/near-params.ts'
 import { ruleMutants } from './process/rules.ts'
 import { runningMutants } from './process/running.ts'
 import { scrubbingMutants } from './process/scrubbing.ts'
+import { speltMutants } from './process/spelt.ts'
 import { variableMutants } from './process/variables.ts'
 
 export const processMutants: readonly Mutant[] = [
@@ -17,4 +18,5 @@ export const processMutants: readonly Mutant[] = [
   ...nearProgramParamMutants,
   ...nearOutputMutants,
   ...nearGrantMutants,
+  ...speltMutants,
 ]

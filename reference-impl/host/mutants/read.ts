@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 import { contentMutants } from './read/content.ts'
 import { encodingMutants } from './read/encoding.ts'
 import { fileMutants } from './read/file.ts'
+import { nearReadMutants } from './read/near.ts'
 import { utf8Mutants } from './read/utf8.ts'
 
 const METHOD = {
@@ -18,4 +19,5 @@ export const readMutants: readonly Mutant[] = [
   ...encodingMutants,
   ...utf8Mutants,
   ...fileMutants,
+  ...nearReadMutants,
 ]

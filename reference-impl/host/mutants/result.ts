@@ -4,6 +4,7 @@ import { having, onOutcome } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { nearResultMutants } from './result/near.ts'
 import { onBlocks, onContent, onText } from './result/reading.ts'
+import { speltMutants } from './result/spelt.ts'
 
 const uriOf = (block: Block) => (block.type === 'resource' ? block.resource.uri : undefined)
 
@@ -11,6 +12,7 @@ const MIB = 1024 * 1024
 
 export const resultMutants: readonly Mutant[] = [
   ...nearResultMutants,
+  ...speltMutants,
   ...mutantsIn('vfs.result')({
     'blocks-in-order#order': {
       'first-block: keeps the first block of a result': onBlocks((blocks) => blocks.slice(0, 1)),

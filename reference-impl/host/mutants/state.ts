@@ -5,6 +5,7 @@ import { nearStateMutants } from './state/near.ts'
 import { nearInputMutants } from './state/near-inputs.ts'
 import { nearTextMutants } from './state/near-texts.ts'
 import { reportMutants } from './state/reports.ts'
+import { speltMutants } from './state/spelt.ts'
 import { stopMutants } from './state/stops.ts'
 import { toolContentMutants } from './state/tool-contents.ts'
 import { toolReportMutants } from './state/tool-reports.ts'
@@ -19,4 +20,5 @@ export const stateMutants: readonly Mutant[] = [
   ...nearInputMutants,
   ...nearTextMutants,
   ...nearStateMutants,
+  ...speltMutants,
 ]

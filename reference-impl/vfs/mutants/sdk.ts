@@ -73,6 +73,34 @@ export const sdkMutants = mutantsIn('vfs.sdk')({
         [name, typeof value === 'string' ? value.replace(/[\u{10000}-\u{10ffff}]/gu, '?') : value],
       ]),
     ),
+    'each-once: leaves elements of lists among the answers out that are there already': carrying(
+      onMembers('answers', ([name, value]) => [
+        [name, Array.isArray(value) ? [...new Set(value)] : value],
+      ]),
+    ),
+    'camel-case: joins words of the names of options': carrying(
+      onMembers('options', ([name, value]) => [[name.replace('snake_case', 'snakeCase'), value]]),
+    ),
+    'trims-inner-names: takes blanks from names within an argument': carrying(
+      onMembers('arguments', ([name, value]) => [
+        [name, name === 'inner names' && isObject(value) ? trimmed(value) : value],
+      ]),
+    ),
+    'finds-homes: takes a tilde among the options for the home directory': carrying(
+      onMembers('options', ([name, value]) => [
+        [name, typeof value === 'string' ? value.replace(/^~/, '/home') : value],
+      ]),
+    ),
+    'reads-escapes: takes a backslash and n in an answer for a line feed': carrying(
+      onMembers('answers', ([name, value]) => [
+        [name, typeof value === 'string' ? value.replaceAll('\\n', '\n') : value],
+      ]),
+    ),
+    'short-options: cuts options at 255 characters': carrying(
+      onMembers('options', ([name, value]) => [
+        [name, typeof value === 'string' ? value.slice(0, 255) : value],
+      ]),
+    ),
     'loses-falsy-options: gives the tool no options that are false, 0 or an empty text': carrying(
       onMembers('options', ([name, value]) => (value ? [[name, value]] : [])),
     ),
@@ -121,6 +149,9 @@ function carrying(apply: Apply) {
 
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+
+const trimmed = (members: object) =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name.trim(), value]))
 
 const isSingle = (value: unknown): value is [unknown] => Array.isArray(value) && value.length === 1
 

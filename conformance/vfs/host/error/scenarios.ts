@@ -20,9 +20,14 @@ export const TRACE = [
   'second cause',
   'third cause',
   'a cause of all\nthat',
+  'the cause größer than <b>others</b>',
+  'traced',
   ...Array.from({ length: 12 }, (_, i) => `cause ${i + 5} in a row`),
   'a cause that needs many words, '.repeat(10).concat('and a last one'),
 ]
+
+/** The only cause of a failure. */
+export const ONLY_CAUSE = 'a cause by itself'
 
 /** The end of a message that is longer than a pipe holds. */
 export const LONG_END = 'the message 4714'
@@ -33,6 +38,9 @@ const long: ProbeStep[] = [
   { raw: `${LONG_END}","trace":[],"transient":false}}\n` },
 ]
 
+/** A message of one line with what stands before the last part of others. */
+export const PARTS = 'the file: the line: the message 4715'
+
 /** A message that looks like a failure of its own. */
 export const LIKE_JSON = '{"message":"no message"}'
 
@@ -40,6 +48,7 @@ const CALLS: Record<string, ProbeStep[]> = {
   message: [{ fail: { message: LINES.join('\n') } }],
   long,
   'like JSON': [{ fail: { message: LIKE_JSON } }],
+  parts: [{ fail: { message: PARTS } }],
   zero: [{ fail: { message: '0' } }],
   empty: [{ fail: { message: '' } }],
   transient: [{ fail: { message: 'try again', transient: true } }],
@@ -47,6 +56,7 @@ const CALLS: Record<string, ProbeStep[]> = {
   'traced and transient': [{ fail: { message: LINES.join('\n'), trace: TRACE, transient: true } }],
   'traced and lasting': [{ fail: { message: LINES.join('\n'), trace: TRACE, transient: false } }],
   trace: [{ fail: { message: 'traced', trace: TRACE } }],
+  'one cause': [{ fail: { message: 'caused', trace: [ONLY_CAUSE] } }],
   noisy: [
     { stderr: 'noise' },
     { fail: { message: 'the message 4712' } },

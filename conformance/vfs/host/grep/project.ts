@@ -3,6 +3,9 @@ import { nameOf } from './rows.ts'
 
 export const TEN = 'alpha\ntwo\nthree\npair four\nmid\npair six\nseven\neight\nnine\nomega'
 
+/** A match with more lines around it than a screen has. */
+const FIFTY = Array.from({ length: 50 }, (_, i) => (i === 24 ? 'halfway\n' : `${i + 1}\n`)).join('')
+
 /** Matches side by side, windows that overlap and that touch, empty lines, and a line feed at the end. */
 const TWELVE = [
   ...['north', '', 'south', 'couple east', 'couple west', ''],
@@ -17,6 +20,7 @@ const LETTERS = [
   ...['fn main() {', 'FN MAIN', 'function main', 'fn mainly', 'xfn main_1', 'main fn', 'fn  main'],
   ...['snake_case', 'snakeXcase', 'room 101', 'room 1', ' lead', 'lead', 'ABC Def', 'abc def'],
   LONG,
+  'fn\tmain',
 ]
 
 /** A line that ends at its line feed and nowhere before. */
@@ -54,9 +58,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   [`deep/${Array.from({ length: 12 }, (_, i) => `${i + 1}`).join('/')}/bottom.txt`]: 'needle\n',
   'wide.txt': `${'wide '.repeat(100)}needle größer e\u0301\n`,
   'marked.txt': '\ufeffneedle\n',
+  'signs.md': 'a needle &amp; <b> \u00a0 \u200b \x1b[1m \\t %41\n',
   'plain.txt': 'nothing to be found\n',
   'needle.txt': 'nothing by that name\n',
   'ten.txt': TEN,
+  'fifty.txt': FIFTY,
   'twelve.txt': `${TWELVE.join('\n')}\n`,
   'words/letters.txt': `${LETTERS.join('\n')}\n`,
   'signs.txt': SIGNS,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { aResult, code, type Expected, member, orError } from '../expected.ts'
+import { aResult, both, code, type Expected, member, orError } from '../expected.ts'
 import { fs } from '../method-calls.ts'
+import { pathFound } from '../paths/names.ts'
 import { type Ask, trials } from '../trials.ts'
 import { notStrings } from '../wrong-params.ts'
 import {
@@ -44,7 +45,7 @@ const needles = inFiles(...WITH_NEEDLE)
 const IN_SRC = ['main.rs', 'lib.test.rs', 'same.txt', 'deep.rs', 'near.md']
 const IN_DOCS = ['guide.md', 'same.txt', 'inner.md']
 const RS = ['main.rs', 'lib.test.rs', 'deep.rs', 'made.rs']
-const MD = ['guide.md', 'inner.md', 'near.md', 'plain.md']
+const MD = ['guide.md', 'inner.md', 'near.md', 'plain.md', 'signs.md']
 
 /** What is no list of strings, one that begins like one included. */
 const NO_LISTS = ['src', '', [1], [null], [['src']], ['src', 7], { 0: 'src' }, 7, true, false]
@@ -73,7 +74,10 @@ export const searchChecks = trials(
       ...notStrings({ pattern: 'needle' }, 'pattern').map(refused),
       refused({ paths: ['src'] }),
     ],
-    'vfs.grep.searches-whole-project': [needle(inFilesAtLeast(...WITH_NEEDLE))],
+    'vfs.grep.searches-whole-project': [
+      needle(inFilesAtLeast(...WITH_NEEDLE)),
+      needle(both(pathFound('src/same.txt'), pathFound('docs/same.txt'))),
+    ],
     'vfs.grep.paths-restrict': [
       needleIn(['src'], ...IN_SRC),
       needleIn(['src', 'docs'], ...IN_SRC, ...IN_DOCS),
@@ -115,6 +119,7 @@ export const searchChecks = trials(
       lines('tide', 1, 7, 8, 9, 10, 11, 12),
       lines('couple', 3, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
       lines('dawn', 3, 9, 10, 11, 12),
+      lines('halfway', 20, ...Array.from({ length: 41 }, (_, i) => i + 5)),
       needle(linesIn({ 'root.txt': [1, 2], 'main.rs': [1, 2, 3], Makefile: [1] }), { context: 1 }),
     ],
     'vfs.grep.marks-matches': {

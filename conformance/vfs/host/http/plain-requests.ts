@@ -20,7 +20,7 @@ export const plain: Requests = {
     'http.get',
     {
       url: at('/repeated'),
-      headers: [...headersOf({ 'X-A': 'one' }), ...headersOf({ 'X-A': 'two' })],
+      headers: ['one', 'two', 'one'].flatMap((value) => headersOf({ 'X-A': value })),
     },
   ],
   bytes: get('/bytes'),
@@ -41,6 +41,9 @@ export const plain: Requests = {
   'posted signs': post('/posted-signs', POSTED_SIGNS),
   'posted long': post('/posted-long', POSTED_LONG),
   'posted nothing': post('/posted-nothing', ''),
+  'posted with a query': post('/posted-query?b=2&a=%31', 'asked'),
+  'posted once': post('/posted-again', 'again'),
+  'posted again': post('/posted-again', 'again'),
   'post 503': post('/post-503', 'again'),
   'post bytes': post('/post-bytes', ''),
   'no body': ['http.post', { url: at('/no-body'), headers: [] }],

@@ -5,17 +5,17 @@ export const ELSEWHERE = 'http://localhost:{web-port}'
 
 /** Every value of a byte, which no text has. */
 export const BYTES = Buffer.from(Array.from({ length: 256 }, (_, i) => i))
-export const NEARLY_TEXT = Buffer.from('plain but for one byte: \xff\n', 'latin1')
+export const NEARLY_TEXT = Buffer.from('\xef\xbb\xbfplain but for one byte: \xff\n', 'latin1')
 export const JSON_TEXT = '{"grüße":"世界 😀"}\n'
 
 /** Text with what careless readers take for a sign of bytes. */
 export const LIKE_BYTES = 'a\0b \ufffd c\n'
 
-/** Text whose line ends and blanks are easily lost. */
-export const PLAIN = ' plain\r\nanswer\n\n'
+/** Text whose line ends, blanks and spellings are easily lost. */
+export const PLAIN = ' plain\r\nanswer\twith\ra &amp; <b>b</b>\n\n'
 
-/** Text of more than a client reads at once, in whose pieces characters are cut, behind a mark. */
-export const LONG_TEXT = `\ufeff${'aé😀\r\n'.repeat(20_000)}`
+/** Text of more than a client reads at once, in whose pieces characters are cut, behind a mark and before decomposed ones. */
+export const LONG_TEXT = `\ufeff${'aé😀\r\n'.repeat(20_000)}e\u0301\u200b`
 
 /** Bytes of which only the last shows that they are no text. */
 export const LATE = Buffer.from(`${'x'.repeat(70_000)}\xff`, 'latin1')
@@ -37,8 +37,8 @@ export const ADDRESSES = [
 
 /** Statuses that a client could follow, try again or take for a failure of its own. */
 export const STATUSES = [
-  ...[201, 202, 204, 206, 300, 302, 304, 307],
-  ...[400, 401, 403, 404, 410, 418, 429, 451, 500, 502, 503, 504],
+  ...[201, 202, 204, 206, 299, 300, 302, 304, 307],
+  ...[400, 401, 403, 404, 410, 418, 429, 451, 500, 502, 503, 504, 599],
 ]
 
 /** With these no body comes. @see rfc9110 §15 */

@@ -53,6 +53,7 @@ const references: Requests = {
   several: get('/several', {
     'X-Pair': `${of('TOKEN')}:${of('OTHER')}`,
     'X-Twice': `${of('TOKEN')}${of('TOKEN')}`,
+    'X-Dollar': `$${of('OTHER')}`,
     'X-Between': `before ${of('OTHER')} after`,
     'X-Three': `${of('OTHER')},${of('TOKEN')},${of('OTHER')}`,
   }),
@@ -92,7 +93,10 @@ const failures: Requests = {
 
 const call = (id: string, requests: Requests, tool = 'web'): CallPlan => ({ id, tool, requests })
 
-const NARROW = ['http://local', 'http://127.0.0', 'https://127.0.0.1:{web-port}']
+const NARROW = [
+  ...['http://local', 'http://127.0.0', 'https://127.0.0.1:{web-port}'],
+  'http://host:{web-port}',
+]
 const FIRST_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `http://127.0.0.1:${digit}`)
 const network = (allow: string[], ...envs: string[]) => ({
   policy: { network: { allow, envs: envs.map((name) => (name === WIDE ? name : variable(name))) } },

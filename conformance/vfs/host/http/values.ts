@@ -3,7 +3,7 @@ import { variable } from '../secrets.ts'
 export const POSTED = '{"a": "Grüße \\"世界\\"",\n "b": [1, 2.50]}\n'
 
 /** A body with what is easily lost of a text: the mark at its beginning, CR LF, and blanks at its end. */
-export const POSTED_TEXT = '\ufeffone\r\ntwo \n\n'
+export const POSTED_TEXT = '\ufeffone\r\ntwo \rthree\n\n'
 
 /** A body with characters that end a text, or are spelt otherwise, for a careless client. */
 export const POSTED_SIGNS = 'a\0b\te\u0301\x7f%41+'
@@ -25,6 +25,9 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'Accept-Encoding': 'identity',
   'If-None-Match': '"abc"',
   Range: 'bytes=0-9',
+  'Accept-Language': 'de',
+  'Cache-Control': 'no-store',
+  X_Joined: 'by underscores',
   Referer: 'http://127.0.0.1/from',
   'X-List': 'a, b; c="d, e"',
   'X-Quoted': '"in quotes"',
@@ -47,6 +50,9 @@ export const MIXED = 'Mixed_case_1'
 export const WIDE = `_${variable('WIDE')}`
 export const WIDE_VALUE = ` ${'wide'.repeat(500)} `
 
+/** The beginning of a reference without its end. */
+const open = (name: string) => ['$', '{', name].join('')
+
 /** What belongs to no reference; braces and percent signs are ordinary text. */
 export const LITERALS = {
   'X-Dollar': `$${variable('TOKEN')}`,
@@ -54,6 +60,11 @@ export const LITERALS = {
   'X-Brace': `{${variable('TOKEN')}}`,
   'X-Number': '$5 and $$',
   'X-Closed': 'a } b',
+  'X-Open': `a ${open(variable('TOKEN'))}`,
+  'X-Parenthesis': `$(${variable('TOKEN')})`,
+  'X-Template': `{{${variable('TOKEN')}}} {{ ${variable('TOKEN')} }}`,
+  'X-Escapes': '\\n \\$ %41',
+  'X-Parts': 'a: b; c',
 } as const
 
 /** A value with what a replacement could take for something of its own. */
@@ -63,4 +74,6 @@ export const SIGNS = 'dollar $& $1 $$ $`'
 export const LIKE_LISTED = {
   'a longer name than listed': `${variable('TOKEN')}_2`,
   'a listed name in small letters': variable('TOKEN').toLowerCase(),
+  'a shorter name than listed': variable('TOKEN').slice(0, -1),
+  'a name that ends like a listed one': `MY_${variable('TOKEN')}`,
 }

@@ -98,6 +98,7 @@ export const variableChecks = web.checks({
       replacedEach,
       header('/several', 'X-Pair', `${SECRETS.TOKEN}:${SECRETS.OTHER}`),
       header('/several', 'X-Twice', `${SECRETS.TOKEN}${SECRETS.TOKEN}`),
+      header('/several', 'X-Dollar', `$${SECRETS.OTHER}`),
       header('/several', 'X-Between', `before ${SECRETS.OTHER} after`),
       header('/several', 'X-Three', `${SECRETS.OTHER},${SECRETS.TOKEN},${SECRETS.OTHER}`),
     ],

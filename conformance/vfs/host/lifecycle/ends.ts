@@ -17,7 +17,11 @@ const AT_ONCE = ['at once 1', 'at once 2']
   .join('')
 
 /** What a tool writes to stderr that ends without a final message. */
-export const LAST_WORDS = ['first-4711', 'between-4711', 'last-4711']
+export const LAST_WORDS = [
+  ...['first-4711', 'warning: größer', '{"error":"between-4711"}'],
+  ...Array.from({ length: 12 }, (_, i) => `at line ${i + 1}`),
+  'last-4711',
+]
 const lastWords: ProbeStep[] = LAST_WORDS.map((word) => ({ stderr: word }))
 
 const RETRIED = { message: 'it went wrong for now', trace: [], transient: true }

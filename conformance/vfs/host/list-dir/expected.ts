@@ -64,6 +64,7 @@ export const FILES: FileSet = {
   'other/dir/elsewhere.txt': 'elsewhere',
   'from/moving.txt': 'moving',
   'dir/sub/second.txt': 'second',
+  'chain/link/end.txt': 'end',
   'dir/to-file': { link: 'a.txt' },
   'dir/to-dir': { link: 'sub' },
   'dir/to-nothing': { link: 'nowhere' },

@@ -13,6 +13,7 @@ const FOREIGN: readonly (readonly [folder: string, name: string])[] = [
   [FOLDER, NAME],
   [' blank before', ' x.txt'],
   ["-a #b;c'd", '@e+f&g `id` $(id) x.txt'],
+  ['ﬁ ²½', '❤\ufe0f \u200d．x.txt'],
   ['long', `${'long-'.repeat(40)}.txt`],
 ]
 /** Windows drops such blanks, and has no such names. */
@@ -45,6 +46,7 @@ const foreign = scenarioThenSnapshot(
     ),
     'write a blank after': fs.write(BLANK_AFTER, 'blank'),
     'read a blank after': fs.read(BLANK_AFTER),
+    'list a blank after': fs.list('blank after '),
     'write odd signs': fs.write(ODD, 'odd'),
     'read odd signs': fs.read(ODD),
     'see odd signs': fs.exists(ODD),
@@ -52,6 +54,7 @@ const foreign = scenarioThenSnapshot(
     'list odd signs': fs.list(ODD_FOLDER),
     'move odd signs': fs.rename(ODD, `${ODD}!`),
     'delete odd signs': fs.delete(`${ODD}!`),
+    'list folders': fs.list('.'),
   },
 )
 
@@ -65,6 +68,7 @@ const oddNames: Judge = (c) =>
     : judgedBy([
         foreign.on('write a blank after', aResult),
         foreign.on('read a blank after', contentOf('blank')),
+        foreign.on('list a blank after', namesListed('y ')),
         foreign.on('write odd signs', aResult),
         foreign.on('read odd signs', contentOf('odd')),
         foreign.on('see odd signs', exists(true)),
@@ -72,6 +76,7 @@ const oddNames: Judge = (c) =>
         foreign.on('list odd signs', namesListed(ODD_NAME)),
         foreign.on('move odd signs', aResult),
         foreign.on('delete odd signs', aResult),
+        foreign.on('list folders', namesListed(ODD_FOLDER)),
         projectHas({ [BLANK_AFTER]: 'blank', [ODD]: null, [`${ODD}!`]: null }),
       ])(c)
 
@@ -87,6 +92,7 @@ export const foreignChecks = foreign.checks({
       ...inForeign('search', (folder, name) => pathFound(`${folder}/${name}`)),
       ...inForeign('move', () => aResult),
       ...inForeign('delete', () => aResult),
+      'list folders': namesListed(...FOREIGN.map(([folder]) => folder)),
     },
     project: {
       ...Object.fromEntries(FOREIGN_PATHS.map((path) => [path, 'needle\n'])),

@@ -3,7 +3,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { answersOf, outcomeText } from '../answer.ts'
 import { arrivedAt, nothingArrived } from '../arrivals.ts'
-import { anError, aResult, code, contentOf, type Expected, status } from '../expected.ts'
+import { anError, aResult, code, contentOf, type Expected, same, status } from '../expected.ts'
 import { checksOn, type HostCheck, type Judge } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { ask, fs, get } from '../method-calls.ts'
@@ -20,7 +20,11 @@ const asked = scenario(
   {
     name: 'policy: what is not covered, and somebody to be asked',
     ...{ needs: ['http'], files: FILES, policy: filled, interactive: true, web: [] },
-    answers: [{ denied: true }, allows(700), { denied: true }, { denied: true }, { answer: false }],
+    answers: [
+      ...[{ denied: true as const }, allows(700)],
+      ...Array.from({ length: 3 }, () => ({ denied: true as const })),
+      { answer: false },
+    ],
   },
   {
     before: fs.read('a.txt'),
@@ -28,6 +32,7 @@ const asked = scenario(
     approved: get('{web}/asked-approved'),
     'another host': get(`${ELSEWHERE}/asked-elsewhere`),
     'another path': get('{web}/asked-another'),
+    'further down': get('{web}/asked-approved/below'),
     'answered no': get(`${ELSEWHERE}/asked-no`),
     after: fs.read('a.txt'),
   },
@@ -36,7 +41,7 @@ const asked = scenario(
 /** The second question is the one that is thought about; the third request of the tool waits for it. */
 const THOUGHT = { question: 1, request: 2 }
 
-const REQUESTS = 7
+const REQUESTS = 8
 
 /** All of them but the two that read a file. */
 const QUESTIONS = REQUESTS - 2
@@ -164,8 +169,8 @@ export const promptChecks = [
           also: nothingArrived('/asked-elsewhere'),
         },
         'vfs.policy.approval-for-one-target#other-path': {
-          expect: { 'another path': anError },
-          also: nothingArrived('/asked-another'),
+          expect: same(['another path', 'further down'], anError),
+          also: nothingArrived('/asked-another', '/asked-approved/below'),
         },
       },
       { precondition: { approved: aResult } },

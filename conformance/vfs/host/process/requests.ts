@@ -1,6 +1,7 @@
 import { fs, run, sh } from '../method-calls.ts'
 import type { Requests } from '../scenario-checks.ts'
 import { SECRETS, variable } from '../secrets.ts'
+import { ARGUMENTS } from './arguments.ts'
 
 /** A value with a sign in it that is no letter of a pattern's, and a place to break it. */
 const TOKEN = 'k3y.s3cr3t+canary'
@@ -19,15 +20,19 @@ export const [OK, SH, EMPTY, BYTES] = ['OK', 'SHELL', 'EMPTY', 'EIGHT'].map(vari
   string,
 ]
 
-const [WIDE, QUOTED, LINES] = ['WIDE', 'QUOTED', 'LINES'].map(variable) as [string, string, string]
+const [WIDE, QUOTED, LINES, SPELT, LONG] = ['WIDE', 'QUOTED', 'LINES', 'SPELT', 'LONG'].map(
+  variable,
+) as [string, string, string, string, string]
 
 /** A value that another one begins with. */
 const [INNER, OUTER] = ['INNER', 'OUTER'].map(variable) as [string, string]
 
-/** Values with what is easily lost on the way: blanks at the ends, what follows a line feed, quotation marks, letters. */
+/** Values with what is easily lost on the way: blanks at the ends, what follows a line feed, quotation marks, letters, spellings. */
 export const SHELL_VALUES = {
   [WIDE]: ' "a=b"\n\tnaïve ',
   [QUOTED]: '"quoted"',
+  [SPELT]: '$HOME `id` \\n %HOME% #1',
+  [LONG]: 'long '.repeat(400).trim(),
   [LINES]: 'first-line\nsecond-line',
   [INNER]: 'inner-4712',
   [OUTER]: 'inner-4712-outer',
@@ -36,7 +41,11 @@ export const SHELL_VALUES = {
 export const names = {
   ...{ ok: OK, shell: SH, empty: EMPTY, eight: BYTES, no: variable('UNLISTED') },
   ...{ longer: `${OK}_LONGER`, lower: OK.toLowerCase(), header: variable('HEADER') },
+  ...{ shorter: OK.slice(0, -1), behind: `MY_${OK}` },
 }
+
+/** Names that are nearly that of a variable which the program may have. */
+export const UNGRANTED = [names.longer, names.lower, names.shorter, names.behind]
 
 export const env = {
   [OK]: SECRETS.OTHER,
@@ -45,42 +54,12 @@ export const env = {
   [BYTES]: EIGHT,
   ...SHELL_VALUES,
   ...Object.fromEntries(
-    [names.no, names.longer, names.lower, names.header].map((name) => [name, SECRETS.UNLISTED]),
+    [...UNGRANTED, names.no, names.header].map((name) => [name, SECRETS.UNLISTED]),
   ),
 }
 
-/** Arguments that a shell would make something else of. */
-export const ARGUMENTS = [
-  'a b',
-  '',
-  '*',
-  '$HOME',
-  '; echo x',
-  '"q"',
-  "it's",
-  'é 😀',
-  '-n',
-  '--',
-  'a b',
-  ' padded ',
-  'two\nlines',
-  '~',
-  '`id`',
-  'back\\slash',
-  '{a,b}',
-  '{a,b}',
-  'e\u0301',
-  'a\tb',
-  'feed\\nfeed',
-  '%HOME%',
-  'HOME=changed',
-  'x'.repeat(5_000),
-  ...Array.from({ length: 100 }, (_, i) => `${i}`),
-  '',
-]
-
 /** Output with what a careless reader leaves out or makes something else of. */
-export const SIGNS = '\ufeffe\u0301 \u001b[0m\0 1%\r2%\b end'
+export const SIGNS = '\ufeffe\u0301 \u001b[0m\0 1%\r2%\b\t\u00a0 end'
 
 /** Some text that looks like a value to a careless pattern, and holds none. */
 const LIKE_TOKEN = 'k3yXs3cr3ttcanary k3y.s3cr3ttcanary K3Y.S3CR3T+CANARY\n'
@@ -101,9 +80,10 @@ export const shortValue: Requests = {
 
 export const outputs: Requests = {
   output: sh('sleep 0.3; printf out; printf err >&2'),
-  'line ends': sh('printf " out\\r\\n\\n"; printf "err\\n\\n" >&2'),
+  'line ends': sh('printf " out\\r\\n\\n"; printf " err\\r\\n\\n" >&2'),
   apart: sh('printf a; printf 1 >&2; printf b; printf 2 >&2'),
   signs: run('cat', ['signs.txt']),
+  'signs on stderr': sh('cat signs.txt >&2'),
   'closed early': sh('printf out; exec >&-; sleep 0.2; printf late >&2; exit 3'),
   failing: sh('printf out; printf err >&2; exit 4'),
   'status 2': sh('exit 2'),
@@ -134,14 +114,16 @@ export const variables: Requests = {
   'not allowed before allowed': run('env', [], [names.no, OK]),
   'one asked for': run('env', [], [OK]),
   'two asked for': run('env', [], [OK, EMPTY]),
-  both: sh(`[ "$${SH}" = '${TOKEN}' ] && [ "$${BYTES}" = '${EIGHT}' ] && exit 7; exit 8`, [
-    SH,
-    BYTES,
-  ]),
+  several: sh(
+    `[ "$${SH}" = '${TOKEN}' ] && [ "$${BYTES}" = '${EIGHT}' ] && [ -n "$${OUTER}" ] && exit 7; exit 8`,
+    [SH, BYTES, OUTER],
+  ),
   wide: sees(WIDE),
   quoted: sees(QUOTED),
+  spelt: sees(SPELT),
+  long: sees(LONG),
   'an empty one': sh(`[ "\${${EMPTY}-unset}" = '' ] && exit 7; exit 8`, [EMPTY]),
-  'names like it': run('env', [], [names.longer, names.lower]),
+  'names like it': run('env', [], UNGRANTED),
   'for headers': run('env', [], [names.header]),
   'for another program': run('env', [], [SH]),
   'for this program': sh(`[ -z "$${OK}" ] && exit 7; exit 8`, [OK, SH]),
@@ -162,7 +144,7 @@ export const scrubbing: Requests = {
   'wide value': sh(`printf '<%s>' "$${WIDE}"`, [WIDE]),
   'one in another': sh(`printf '<%s>' "$${OUTER}"`, [INNER, OUTER]),
   'failing with a value': sh(`printf '<%s>' "$${SH}"; printf '(%s)' "$${SH}" >&2; exit 3`, [SH]),
-  'pieces of stderr': sh(`{ cat filler.txt; printf %s "$${SH}"; } >&2`, [SH]),
+  'pieces of stderr': sh(`for i in 1 2; do cat filler.txt; printf %s "$${SH}"; done >&2`, [SH]),
   pieces: sh(`${split}; cat filler.txt; printf '%s+' "$1"; sleep 0.2; printf '%s' "$2"`, [SH]),
 }
 
@@ -173,7 +155,7 @@ export const shared: Requests = {
   'list before': fs.list('.'),
   'search before': fs.grep('by the tool'),
   'gone before': fs.exists('gone.txt'),
-  copy: sh('cat written.txt >copied.txt; printf changed >marker2.txt; rm gone.txt'),
+  copy: sh('cp written.txt copied.txt; printf changed | tee marker2.txt >written.txt; rm gone.txt'),
   read: fs.read('copied.txt'),
   changed: fs.read('marker2.txt'),
   'exists after': fs.exists('copied.txt'),
@@ -181,6 +163,8 @@ export const shared: Requests = {
   'list after': fs.list('.'),
   'search after': fs.grep('by the tool'),
   'gone after': fs.exists('gone.txt'),
+  'write after': fs.write('written.txt', 'by the tool'),
+  'read after': fs.read('written.txt'),
   'delete after': fs.delete('copied.txt'),
 }
 

@@ -68,7 +68,10 @@ export const nameOf = ([from, to]: readonly string[]) => `${from} to ${to}`
 /** Renames onto a file, by what they show: what it holds stands after its path. */
 export const ONTO_FILES = {
   longer: [['over.txt', 'longer.txt', 'over', 'a longer text than that']],
-  equal: [['upper.txt', 'lower.txt', 'upper', 'lower']],
+  equal: [
+    ['upper.txt', 'lower.txt', 'upper', 'lower'],
+    ['left twin.txt', 'right twin.txt', 'twin', 'twin'],
+  ],
   empty: [
     ['filled.txt', 'vacant.txt', 'filled', ''],
     ['hollow.txt', 'full.txt', '', 'full'],

@@ -8,7 +8,7 @@ const text = (content: string) => ({ type: 'text', text: content })
 
 /** Signs that a reader may take for its own. */
 export const SIGNS =
-  'a\r\nb\tc\0d \ufeffe\u0308 \u001b[1mf\u001b[0m <b>&amp;</b>  {{ g }} {% h %} %s $HOME \\n'
+  'a\r\nb\tc\0d \ufeffe\u0308 \u001b[1mf\u001b[0m <b>&amp;</b>  {{ g }} {% h %} %s $HOME \\n \rj\u00a0k'
 
 /** Whatever they become, it holds them. */
 export const TEXTS: Readonly<Record<string, string>> = {
@@ -31,6 +31,7 @@ export const LITERALS = [
   '{"type":"success","content":"no outcome"}',
   '{"type":"error","message":"no failure","trace":[],"transient":false}',
   '{"type":"stopped","result":"no state"}',
+  ...['error: no failure', '[error] no failure', '```json\n{}\n```'],
   ...['0', 'false', '{}', '1e3', '{ "content": "no content" }', '{ "Err": { "message": "none" } }'],
 ]
 
@@ -127,6 +128,8 @@ const CALLS: Record<string, ProbeStep[]> = {
   'bytes twice': [final([blob(BLOB), blob(BLOB), text('between'), blob(BLOB)])],
   ...Object.fromEntries(LITERALS.map((literal) => [`literal ${literal}`, [final(literal)]])),
   kinds: [final([text('in a text'), resource('in a resource'), blob(BLOB)])],
+  'signs resource': [final([resource(SIGNS)])],
+  'literal blocks': [final(LITERALS.map(text))],
   'resource alone': [final([resource('in a resource')])],
   'bytes alone': [final([blob(BLOB)])],
   'more members': [

@@ -49,6 +49,7 @@ const mixture: MethodCall[] = [
   ['fs.read', {}],
   ['fs.nope', {}],
   fs.write('../out', ''),
+  ['http.get', { url: 'http://127.0.0.1:1/', headers: [] }],
   fs.rename('f1.txt', 'renamed.txt'),
   fs.rename('renamed.txt', 'f1.txt'),
 ]

@@ -26,6 +26,8 @@ export const INPUTS = [
   ...['false', '1.5', '[1]', '"quoted"', 'yes', 'a\r\nb\tc\0d\t'],
   ...[0.1, 1e21, [null, 3, 1, 2], { value: 1 }],
   ...['0', ' \n', { input: 'of a member' }],
+  ...['\ufeff$HOME {{ a }} <b> C:\\new 😀 \u001b[1mBold\u001b[0m', '~/x', '2026-01-31'],
+  { ' a B ': false, deep: [[1, [2]]], twice: [1, 1], small: 1e-7, ['__proto__']: 2 },
   'long '.repeat(14_000),
 ]
 
@@ -47,7 +49,7 @@ const quickly = (input: string, nth: number): Action[] => [
 
 /** What a running tool reports: many lines with blanks around them, and a text that looks like more. */
 export const WORDS = {
-  first: `  first words\n\n and more\r\n${'and so on\n'.repeat(500)}\u001b[1mlast\u001b[0m words\n`,
+  first: `  first words\n\n and more\r\n${'and so on\n'.repeat(500)}\u001b[1mlast\u001b[0m words <b>&amp;</b>\t{{ a }} \\n 😀\n`,
   second: '{"content":"second words"}',
 }
 

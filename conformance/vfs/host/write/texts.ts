@@ -19,14 +19,14 @@ const BLANKS = {
 
 const CHARACTERS = {
   'new/words.txt': 'Grüße, 世界 😀\n',
-  'new/control.txt': 'a\0b\x1bc\x1ad\x7f\x85e\t',
+  'new/control.txt': 'a\0b\x1b[31mc\x1ad\x7f\x85e\t',
   'new/bom.txt': '\ufeffmarked\n',
   'new/mark.txt': '\ufeff',
   'new/substitute.txt': 'ends with it\x1a',
   'new/nul.txt': 'ends with two\0\0',
   'new/decomposed.txt': 'e\u0301 u\u0308, and composed é ü ﬁ Å',
   'new/separators.txt': 'a\u2028b\u2029c\u0085d\vf\fg\u00a0h',
-  'new/invisible.txt': 'a\u200bb\u200dc\u00add\u202ee\ufefff',
+  'new/invisible.txt': 'a\u200bb\u200dc\u00add\u202ee\ufefff\ufe0fg\ue000',
   'new/replacement.txt': 'a\ufffdb',
   'new/no characters.txt': 'a\uffffb\u{1fffe}c\ufdd0',
 }

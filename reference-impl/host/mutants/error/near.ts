@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
-import { failed } from '../../runtime/outcome.ts'
+import { type Failure, failed } from '../../runtime/outcome.ts'
 import { having, onListener, withStderr } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
 import { endsFor, onError, onFailure, onMessage } from './members.ts'
@@ -38,6 +38,12 @@ const hearing =
     )(ended(parts))
   }
 
+/** Keeps other causes of a failure, which is only reported. */
+const losing = (change: (failure: Failure) => string[]) => ({
+  reported: 'no such causes',
+  apply: onFailure((failure) => ({ ...failure, trace: change(failure) })),
+})
+
 /** Mutants that report nearly every failure as it is. */
 export const nearErrorMutants = mutantsIn('vfs.error')({
   'message-in-outcome': {
@@ -63,6 +69,9 @@ export const nearErrorMutants = mutantsIn('vfs.error')({
     'first-cause-instead: states the first cause in place of a message that has causes': onFailure(
       (failure) => ({ ...failure, message: failure.trace[0] ?? failure.message }),
     ),
+    'behind-the-colon: states what follows the first colon of a message of one line': onMessage(
+      (message) => message.replace(/^[^\n:]*: (.*)$/, '$1'),
+    ),
     'falsy-is-nothing: takes the message 0 for none': onMessage((message) =>
       message === '0' ? 'the tool failed' : message,
     ),
@@ -74,10 +83,18 @@ export const nearErrorMutants = mutantsIn('vfs.error')({
     })),
   },
   'trace-kept': {
-    'no-causes-of-passing: drops the causes of a failure that may pass': {
-      reported: 'no such causes',
-      apply: onFailure((failure) => (failure.transient ? { ...failure, trace: [] } : failure)),
-    },
+    'ascii-causes: drops from causes what is not ASCII': losing((failure) =>
+      failure.trace.map((cause) => cause.replace(/[^ -~\n]/g, '')),
+    ),
+    'causes-beside: drops a cause that is the message': losing((failure) =>
+      failure.trace.filter((cause) => cause !== failure.message),
+    ),
+    'no-lone-cause: drops a cause that is the only one': losing(({ trace }) =>
+      trace.length === 1 ? [] : trace,
+    ),
+    'no-causes-of-passing: drops the causes of a failure that may pass': losing((failure) =>
+      failure.transient ? [] : failure.trace,
+    ),
   },
   'error-response-is-no-final': {
     'ended-by-a-text: takes a text in `error` for the end of the tool': endsForValue(

@@ -48,6 +48,10 @@ export const accessMutants = mutantsIn('vfs.http')({
       (entry, url) => url.startsWith(entry),
       ['http://local', 'http://127.0.0.1:'],
     ),
+    'hosts-end-alike: takes an entry for every host whose name ends with its own': byText(
+      (entry, url) => URL.parse(url)?.hostname.endsWith(entry) === true,
+      ['host'],
+    ),
   },
   'allow-entry-boundaries#path': {
     'origins-alone: takes an entry for its whole server': byText(

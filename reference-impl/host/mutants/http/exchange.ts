@@ -60,7 +60,7 @@ export const exchangeMutants = mutantsIn('vfs.http')({
   },
   'repeated-headers-sent': {
     'last-header-wins: keeps the last of several headers of one name': {
-      reported: 'X-A: `["two"]`',
+      reported: 'X-A: `["one"]`',
       apply: onExchange((exchange) => ({
         ...exchange,
         headers: [...new Map(exchange.headers.map((header) => [header.name, header])).values()],

@@ -65,6 +65,13 @@ export const nameMutants = mutantsIn('vfs.http')({
     'begins-alike: takes every name for listed that begins with a listed one': listing(
       (name, inHeader) => [...name].some((_, i) => inHeader(name.slice(0, i + 1))),
     ),
+    'ends-alike: takes every name for listed that ends with a listed one': listing(
+      (name, inHeader) => [...name].some((_, i) => inHeader(name.slice(i))),
+    ),
+    'parts-of-names: takes every part of a listed name for listed': (parts) =>
+      listing((name, inHeader) =>
+        Object.keys(parts.serviceContext.env).some((each) => inHeader(each) && each.includes(name)),
+      )(parts),
     'ignores-case: takes a name for listed whatever its case': listing(
       (name, inHeader) => inHeader(name) || inHeader(name.toUpperCase()),
     ),

@@ -48,6 +48,16 @@ export const exitJudgeMutants = mutantsIn('vfs.lifecycle')({
   'exit-without-final-fails': {
     'last-line: reports the last line of stderr': keeping((lines) => lines.slice(-1)),
     'first-line: reports the first line of stderr': keeping((lines) => lines.slice(0, 1)),
+    'last-ten-lines: reports the last ten lines of stderr': keeping((lines) => lines.slice(-10)),
+    'no-warnings: reports stderr without lines that begin with a warning': keeping((lines) =>
+      lines.filter((line) => !line.startsWith('warning')),
+    ),
+    'no-objects: reports stderr without lines that are JSON': keeping((lines) =>
+      lines.filter((line) => !line.startsWith('{')),
+    ),
+    'ascii-alone: reports of stderr what is ASCII': keeping((lines) =>
+      lines.map((line) => line.replace(/[^ -~]/g, '')),
+    ),
     'text-is-result: takes a text on stdout for the result of a tool that exits with 0': takingText,
     'no-complaint-no-failure: takes an exit without stderr for a success': succeedingIf(
       ({ stderr, signal }) => stderr === '' && signal === null,

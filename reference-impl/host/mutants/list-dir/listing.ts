@@ -1,6 +1,6 @@
 import { answered, refused } from '../../service.ts'
 import { mutantsIn } from '../mutant.ts'
-import { below, entriesOf, isEmptyFile, isFile } from '../places.ts'
+import { below, entriesAt, entriesOf, isEmptyFile, isFile } from '../places.ts'
 import { isResult, ofMethod } from '../requests.ts'
 import { onEntries } from './entry.ts'
 
@@ -61,6 +61,15 @@ export const listingMutants = mutantsIn('vfs.list-dir')({
   'paths-are-names#below-root': {
     'paths-from-root: lists paths from the root of the project': onEntries((entries, directory) =>
       entries.map((entry) => ({ ...entry, path: `${directory}/${entry.path}` })),
+    ),
+    'joins-chains: joins the names of directories that hold nothing but each other': instead(
+      async (params, plainly, other) => {
+        const [only, ...others] = (await entriesAt(params.path, other)) ?? []
+        if (only?.kind !== 'dir' || others.length > 0) return plainly(params)
+        const below = (await entriesAt(`${String(params.path)}/${only.path}`, other)) ?? []
+        const entries = below.map((entry) => ({ ...entry, path: `${only.path}/${entry.path}` }))
+        return entries.length === 1 ? answered({ entries }) : plainly(params)
+      },
     ),
   },
   'paths-are-names#deeper': {

@@ -29,6 +29,15 @@ const afraidOfDots = (method: string) => refusing((path) => path.includes('..'),
 /** Escapes what is not ASCII, in one method. */
 const escapesIn = (method: string) => onPaths((path) => path.replace(/[^ -~]/g, '?'), method)
 
+/** Leaves names out of listings, or lists others in their place. */
+const listing = (change: (name: string) => string | undefined) =>
+  onResult('fs.list_dir', ({ entries }) => ({
+    entries: (entries as { path: string }[]).flatMap((entry) => {
+      const path = change(entry.path)
+      return path === undefined ? [] : [{ ...entry, path }]
+    }),
+  }))
+
 /** Takes a path up to a NUL character, in one method. */
 const cutsIn = (method: string) => onPaths((path) => path.replace(/\0.*$/s, ''), method)
 
@@ -81,6 +90,21 @@ export const letterMutants = mutantsIn('vfs.paths')({
     ),
   },
   'non-ascii-names': {
+    'lists-no-dashes: lists no names that begin with a dash': listing((name) =>
+      name.startsWith('-') ? undefined : name,
+    ),
+    'lists-no-quotes: lists no names with quotation marks': listing((name) =>
+      name.includes('"') ? undefined : name,
+    ),
+    'lists-trimmed: lists names without the blanks at their ends': listing((name) =>
+      name.trimEnd(),
+    ),
+    'compatible-names: writes letters of names as others that are compatible': onPaths((path) =>
+      path.replace(/[\ufb01\u00b2\u00bd\uff0e]/g, (sign) => sign.normalize('NFKC')),
+    ),
+    'names-without-selectors: leaves out of names what selects the form of a character': onPaths(
+      (path) => path.replaceAll('\ufe0f', ''),
+    ),
     'takes-options: takes a name that begins with a dash for no path': refusing((path) =>
       path.startsWith('-'),
     ),

@@ -1,6 +1,6 @@
 import type { Parts } from '../../runtime/parts.ts'
 import { having, onAnswer, onDecision } from '../combinators.ts'
-import { mutantsIn } from '../mutant.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 
 /** Does otherwise where nobody can be asked. */
 const withoutUser = (instead: (method: string) => Output | Promise<Output>) =>
@@ -20,6 +20,27 @@ const askingFor = (asked: string) =>
       ? { decision: 'ask', question: 'May it?', because: 'somebody has to agree' }
       : decision,
   )
+
+type Operation = Parameters<Parts['ask']>[0]
+
+/** Takes an approval for that of whatever has the same name, or one that it covers. */
+const approving =
+  (
+    nameOf: (operation: Operation) => string,
+    covers: (approved: string, asked: string) => boolean = (approved, asked) => approved === asked,
+  ): Apply =>
+  (parts) => {
+    const approved: string[] = []
+    return having(({ ask }) => ({
+      ask: async (operation, question) => {
+        const name = nameOf(operation)
+        if (approved.some((each) => covers(each, name))) return true
+        const output = await ask(operation, question)
+        if (output === true) approved.push(name)
+        return output
+      },
+    }))(parts)
+  }
 
 export const askingMutants = mutantsIn('vfs.policy')({
   'uncovered-request-asks': {
@@ -97,18 +118,32 @@ export const askingMutants = mutantsIn('vfs.policy')({
     })),
   },
   'approval-for-one-target#other-path': {
-    'approves-origins: takes an approved request for the approval of its host': (parts) => {
-      const approved = new Set<string>()
-      return having(({ ask }) => ({
-        ask: async (operation, question) => {
-          const { origin } = new URL(String(operation.params.url))
-          if (approved.has(origin)) return true
-          const output = await ask(operation, question)
-          if (output === true) approved.add(origin)
-          return output
-        },
-      }))(parts)
-    },
+    'approves-origins: takes an approved request for the approval of its host': approving(
+      ({ params }) => new URL(String(params.url)).origin,
+    ),
+    'approves-what-is-below: takes an approved URL for the approval of what lies below it':
+      approving(
+        ({ params }) => String(params.url),
+        (approved, asked) => asked.startsWith(`${approved}/`),
+      ),
+  },
+  'approval-for-one-target#other-file': {
+    'approves-directories: takes an approved file for the approval of its directory': approving(
+      ({ params }) => String(params.path).replace(/[^/]*$/, ''),
+    ),
+    'approves-what-is-further-down: takes an approved file for the approval of what lies below its directory':
+      approving(
+        ({ params }) => String(params.path).replace(/[^/]*$/, ''),
+        (approved, asked) => asked.startsWith(approved) && asked !== approved,
+      ),
+    'approves-methods: takes an approved file for the approval of its method': approving(
+      ({ method }) => method,
+    ),
+  },
+  'approval-for-one-target#other-program': {
+    'approves-programs: takes an approved program for its approval with any arguments': approving(
+      ({ params }) => String(params.program),
+    ),
   },
   'approval-for-one-target#other-host': {
     'approved-once: asks no more once the user has approved anything': (parts) => {

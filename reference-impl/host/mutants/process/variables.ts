@@ -45,6 +45,12 @@ export const variableMutants = mutantsIn('vfs.process')({
     'begins-alike: allows variables whose names begin with an allowed one': allowingNames(
       (name, allowed) => name.startsWith(allowed),
     ),
+    'ends-alike: allows variables whose names end with an allowed one': allowingNames(
+      (name, allowed) => name.endsWith(allowed),
+    ),
+    'parts-of-names: allows variables whose names are part of an allowed one': allowingNames(
+      (name, allowed) => allowed.includes(name),
+    ),
     'ignores-case: compares names of variables without regard to case': allowingNames(
       (name, allowed) => name.toUpperCase() === allowed,
     ),

@@ -123,6 +123,14 @@ export const fileMutants = mutantsIn('vfs.rename')({
     ),
   },
   'existing-target#equal': {
+    'alike-is-done: does nothing where both files hold the same': where(
+      ({ target, isOther }) => target?.kind === 'file' && isOther,
+      async (params, other, plainly) => {
+        const contents = [params.from, params.to].map((path) => other('fs.read', { path }))
+        const [from, to] = (await Promise.all(contents)).map((answer) => JSON.stringify(answer))
+        return from === to ? answered({}) : plainly(params)
+      },
+    ),
     'equal-is-same: takes a target of the same length for the same, and removes the source': where(
       (kinds) => isReplaced(kinds) && kinds.source?.size === kinds.target?.size,
       async ({ from }, other) => {

@@ -96,6 +96,9 @@ export const nearRpcMutants = mutantsIn('vfs.rpc')({
     ),
   },
   'one-response-per-request': {
+    'refused-twice: sends the error for what the policy refuses again': twice((message) =>
+      hasCode(message, -32_001),
+    ),
     'renames-twice: sends the answer to a rename again': twice(
       (_, method) => method === 'fs.rename',
     ),
