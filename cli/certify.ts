@@ -5,7 +5,7 @@ import type { RunOptions, Suite } from '../conformance/engine/suite.ts'
 import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { CONTAINERS_AT_ONCE } from '../harness/launch/capacity.ts'
 import type { Containers } from '../harness/launch/index.ts'
-import { checkTranscripts } from './check-transcripts.ts'
+import { checkTranscripts, recordedBefore } from './check-transcripts.ts'
 import { type Delivery, deliver, deliveryOf } from './delivery.ts'
 import { whyNothingIsMade } from './destinations.ts'
 import { emptyDirectoryHint, variableHint } from './empty-directory.ts'
@@ -37,7 +37,10 @@ export async function certify(
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  const notes = [...placeholderNotes(configured, subject.command), ...notesOn(configured, subject)]
+  const notes = [
+    ...[...placeholderNotes(configured, subject.command), ...notesOn(configured, subject)],
+    ...recordedBefore(options),
+  ]
   process.stderr.write(problemText(notes))
   return interruptible(async (interrupt) => {
     const place = withoutRoom() ?? (await placeOf(options, subject))

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { whyNothingIsMade } from './destinations.ts'
-import type { Problems } from './problem.ts'
+import type { Problem, Problems } from './problem.ts'
 import { statOf } from './stat-of.ts'
 import { whyUnreadable } from './unreadable.ts'
 
@@ -21,6 +21,14 @@ export function checkTranscripts(
     const message = `the directory for transcripts ${transcripts} ${what}: ${why}.`
     problems.push({ message })
   }
+}
+
+/** What a directory for transcripts holds already is judged with what is recorded there. */
+export function recordedBefore({ transcripts }: { transcripts?: string }): Problem[] {
+  if (transcripts === undefined || !statOf(transcripts)?.isDirectory()) return []
+  const { length } = readdirSync(transcripts).filter((name) => name.endsWith('.ndjson'))
+  const message = `${transcripts} holds ${length} recordings from before, which stay where no session of this run has their name.`
+  return length === 0 ? [] : [{ message, hint: 'Give each run a directory of its own.' }]
 }
 
 function whyUnmade(directory: string): string | undefined {

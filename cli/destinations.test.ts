@@ -27,6 +27,11 @@ describe('a place where nothing can be written is refused before anything runs',
       ['tool', '--known-failures', '/proc/k', '--update-known-failures', ...tool],
       'the file of known failures /proc/k cannot be written: nothing can be made in /proc.',
     ],
+    [
+      'one on a full device',
+      ['tool', '--report', 'json=/dev/full', ...tool],
+      'the report /dev/full cannot be written: no space is left on its device.',
+    ],
     ['transcripts', ['tool', '--transcripts', '', ...tool], 'cannot be made: its name is empty.'],
     [
       'transcripts where nothing can be made',

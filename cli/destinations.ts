@@ -1,4 +1,14 @@
-import { accessSync, constants, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Format } from '../reports/index.ts'
 import { didYouMean } from './nearest.ts'
@@ -136,12 +146,22 @@ export function isSpecial(file: string): boolean {
   return statOf(file)?.isFile() === false
 }
 
-/** Why what is no file, such as a device, cannot be written to; trying would write. */
+/** Why what is no file, such as a device, cannot be written to; a device is tried with no bytes, which a full one refuses. */
 function whyClosed(path: string): string | undefined {
   try {
     accessSync(path, constants.W_OK)
+    if (statOf(path)?.isCharacterDevice()) writeNothing(path)
     return undefined
   } catch (error) {
     return whyUnreadable(error)
+  }
+}
+
+function writeNothing(path: string): void {
+  const fd = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
+  try {
+    writeSync(fd, Buffer.alloc(0))
+  } finally {
+    closeSync(fd)
   }
 }

@@ -2,8 +2,9 @@ import { suites } from '../conformance/suite-list.ts'
 import type { Stored } from '../harness/stored.ts'
 import type { Results } from '../spec/generated/results.ts'
 import { deliver, deliveryOf } from './delivery.ts'
+import { didYouMean } from './nearest.ts'
 import type { JudgeOptions } from './options.ts'
-import { type Problem, type Problems, refuse } from './problem.ts'
+import { type Problem, type Problems, problemText, refuse } from './problem.ts'
 import { type Status, status } from './status.ts'
 import { Parts } from './transcripts/file.ts'
 import { openTranscripts } from './transcripts.ts'
@@ -31,9 +32,10 @@ async function judgeFiles(
 ): Promise<Status> {
   const problems: Problems = []
   const stored = files.flatMap((file) => openTranscripts(file, parts, problems))
-  problems.push(...strangers(stored))
+  problems.push(...strangers(stored), ...(await unknownRevisions(stored)))
   const delivery = await deliveryOf(options, files, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
+  process.stderr.write(problemText(repeated(stored)))
   const results = await judged(stored, { argv: ['jp-conformance', ...argv] })
   if (problems.length > 0) return refuse(problems, status.usage)
   const losses = lossesTo((line) => process.stderr.write(line))
@@ -47,6 +49,30 @@ function strangers(stored: readonly Stored[]): Problem[] {
     return [{ message: `sessions of a ${first} and of a ${second} cannot be judged together.` }]
   if (first === undefined || entryOf(first)) return []
   return [{ message: `sessions of a ${first} cannot be judged by this version.` }]
+}
+
+/** One report is about one revision, and of a revision that nobody knows nothing holds. */
+async function unknownRevisions(stored: readonly Stored[]): Promise<Problem[]> {
+  const { readCatalogue } = await import('./spec/catalogue.ts')
+  const known = readCatalogue().revisions.map(({ id }) => id)
+  const [first = '', second] = new Set(stored.map(({ revision }) => revision))
+  if (second !== undefined) {
+    const message = `sessions of the revisions ${first} and ${second} cannot be judged together.`
+    return [{ message }]
+  }
+  if (stored.length === 0 || known.includes(first)) return []
+  return [{ message: `unknown revision \`${first}\`; ${didYouMean(first, known)}` }]
+}
+
+/** Sessions that are given more than once, as by a copy of their file, count more than once. */
+function repeated(stored: readonly Stored[]): Problem[] {
+  const whole = stored.filter(({ smaller }) => !smaller)
+  const groups = Map.groupBy(whole, ({ session }) => session)
+  return [...groups]
+    .filter(([, { length }]) => length > 1)
+    .map(([session, { length }]) => ({
+      message: `the session \`${session}\` is given ${length} times, and is judged as often.`,
+    }))
 }
 
 const entryOf = (role: string) => suites.find((entry) => entry.role === role)

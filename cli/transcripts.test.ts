@@ -49,3 +49,34 @@ test('a line that is no event is named', async () => {
   expect(stderr).toContain('t.ndjson:2: this line has no `event`')
   expect(status).toBe(2)
 })
+
+test('a session that is given twice is named', async () => {
+  const { status, stderr } = await judged([...events, ...events])
+  expect(stderr).toMatch(
+    /^jp-conformance: the session `.+` is given 2 times, and is judged as often\.\n$/,
+  )
+  expect(status).toBe(0)
+})
+
+test.each([
+  ['that nobody knows', 'vfs-0.1.O', 1, 'unknown revision `vfs-0.1.O`; did you mean `vfs-0.1.0`?'],
+  ['of others', 'rfd009', 0, 'sessions of the revisions vfs-0.1.0 and rfd009 cannot be judged'],
+])('a session of a revision %s is not judged', async (_, revision, at, message) => {
+  const changed = events[0]?.replace('"revision":"vfs-0.1.0"', `"revision":"${revision}"`) ?? ''
+  const { status, stderr } = await judged([
+    ...(at === 0 ? events : []),
+    changed,
+    ...events.slice(1),
+  ])
+  expect(stderr).toContain(message)
+  expect(status).toBe(2)
+})
+
+test('recordings that stand in a directory from before are named', async () => {
+  const cwd = folderWith({ 'kept/old.ndjson': `${events.join('\n')}\n` })
+  const only = ['--quiet', '--only', 'vfs.framing.one-object-per-line']
+  const words = ['tool', ...only, '--transcripts', 'kept', '--', 'sh', '-c', TOOL]
+  const { status, stderr } = await runReally(words, cwd)
+  expect(stderr).toContain('kept holds 1 recordings from before, which stay')
+  expect(status).toBe(0)
+})

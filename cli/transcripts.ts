@@ -62,6 +62,7 @@ class Recorded implements Stored {
   readonly role: Stored['role']
   readonly session: string
   readonly about: string
+  readonly revision: string
   readonly scenario?: string
   readonly fault?: Stored['fault']
   readonly place?: number
@@ -76,7 +77,7 @@ class Recorded implements Stored {
   readonly #line: number
 
   constructor(
-    { role, session, about, scenario, fault, place, requestedBy, smaller }: About,
+    { role, session, about, revision, scenario, fault, place, requestedBy, smaller }: About,
     file: OpenFile,
     from: number,
     line: number,
@@ -84,6 +85,7 @@ class Recorded implements Stored {
     this.role = role
     this.session = session
     this.about = about
+    this.revision = revision
     this.scenario = scenario
     this.fault = fault
     this.place = place
@@ -121,8 +123,9 @@ function sharing(): (about: About) => About {
   const texts = new Map<string, string>()
   const faults = new Map<string, Fault>()
   const requesters = new Map<string, readonly string[]>()
-  return ({ role, session, about, scenario, fault, place, requestedBy, smaller }) => ({
+  return ({ role, session, about, revision, scenario, fault, place, requestedBy, smaller }) => ({
     ...{ role, smaller },
+    revision: shared(texts, revision, revision),
     session: shared(texts, session, session),
     about: shared(texts, about, about),
     ...(scenario !== undefined && { scenario: shared(texts, scenario, scenario) }),

@@ -17,28 +17,45 @@ const only = ['--quiet', '--only', 'vfs.framing.one-object-per-line']
 const ends = `process.stdout.write(JSON.stringify({ jsonrpc: '2.0', method: 'result', params: { content: 'x' } }) + '\\n')`
 const tool = `process.stdin.once('data', () => { ${ends}; process.exit() })`
 
+const removing = (folder: string) =>
+  `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
+
+/** Leads a file to a device on which no space is left, while the tool runs. */
+const filling = (file: string) => {
+  const path = JSON.stringify(file)
+  return `try { require('node:fs').symlinkSync(${JSON.stringify(FULL)}, ${path}) } catch {}`
+}
+
 describe('a report that cannot be written takes nothing from the verdict', () => {
   test.each([
-    ['a full device', FULL, '/dev/full cannot be written: no space is left on its device.'],
+    [
+      'a device that is full at the end',
+      'full/r.json',
+      'full/r.json cannot be written: no space is left on its device.',
+    ],
     [
       'a directory that went away',
       'gone/r.json',
       'gone/r.json cannot be written: its directory is gone.',
     ],
   ])('%s', async (_, file, sentence) => {
-    const cwd = folderWith({ 'gone/keep': '', 'tool.cjs': '' })
-    const removes = `require('node:fs').rmSync(${JSON.stringify(join(cwd, 'gone'))}, { recursive: true, force: true })`
+    const cwd = folderWith({ 'gone/keep': '', 'full/keep': '', 'tool.cjs': '' })
+    const removes = `${removing(join(cwd, 'gone'))}; ${filling(join(cwd, 'full/r.json'))}`
     const words = ['tool', ...only, '--report', `json=${file}`, '--', process.execPath, '-e']
     const { status, stdout, stderr } = await runReally([...words, `${removes}; ${tool}`], cwd)
     expect(stdout).toContain('✓ Conformant')
     expect(stderr).toMatch(new RegExp(`^jp-conformance: \\S*${sentence}\n$`))
     expect(status).toBe(2)
-    expect(readdirSync(cwd)).toEqual(['tool.cjs'])
+    expect(readdirSync(cwd)).toEqual(['full', 'tool.cjs'])
   })
 
   test('and one that is not conformant keeps its status', async () => {
-    const words = ['tool', ...only, '--report', `json=${FULL}`, '--', process.execPath, '--version']
-    const { status, stdout, stderr } = await runReally(words)
+    const file = join(folderWith(), 'r.json')
+    const words = ['tool', ...only, '--report', `json=${file}`, '--', process.execPath, '-e']
+    const { status, stdout, stderr } = await runReally([
+      ...words,
+      `${filling(file)}; console.log('x')`,
+    ])
     expect(stdout).toContain('✗ Not conformant')
     expect(stderr).not.toContain('the suite itself failed')
     expect(status).toBe(1)

@@ -7,6 +7,8 @@ export interface Stored {
   session: string
   /** The case that it is about. */
   about: string
+  /** Id of the revision of the specification that it was recorded for. */
+  revision: string
   scenario?: string
   fault?: Fault
   /** Place among the planned sessions; absent in recordings that do not state it. */
@@ -40,10 +42,12 @@ export const aboutOf = ({
   fault,
   place,
   requestedBy,
+  revision,
 }: Started): Omit<Stored, 'read'> => ({
   role,
   session,
   about,
+  revision,
   ...(scenario !== undefined && { scenario }),
   smaller: shrinks !== undefined,
   ...(fault && { fault }),

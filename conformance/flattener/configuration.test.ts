@@ -25,8 +25,21 @@ test('an invalid call that its own schema accepts is named', () => {
   ])
 })
 
+test('a valid call with a member that its schema does not name is named', () => {
+  expect(given({ valid: [{ path: 'a' }, { path: 'a', more: 1 }] })).toEqual([
+    {
+      path: ['schemas', '0', 'valid', '1'],
+      message: '`schemas[0].valid[1]` has a member that its schema does not name.',
+      hint: 'Name it under `properties`, or state the call under `invalid`.',
+    },
+  ])
+  const free = { ...schema, additionalProperties: true }
+  const valid = [{ path: 'a', more: 1 }]
+  expect(instanceProblems({ schemas: [{ name: 'free', schema: free, valid }] })).toEqual([])
+})
+
 test.each([
-  [{ valid: [{ path: 'a' }, { path: 'a', more: 1 }], invalid: [{}, { path: 'a', mode: 1 }] }],
+  [{ valid: [{ path: 'a' }], invalid: [{}, { path: 'a', mode: 1 }] }],
   [{}],
 ])('instances that agree with their schema are no problem: %j', (instances) => {
   expect(given(instances)).toEqual([])

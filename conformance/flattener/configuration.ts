@@ -10,7 +10,11 @@ export const instanceProblems = ({ schemas = [] }: Flattener): ConfigurationProb
     const place = (list: string, j: number) => ['schemas', String(i), list, String(j)]
     const [open, strict] = [validatorFor(schema as JsonObject), closedOf(schema as JsonObject)]
     return [
-      ...valid.flatMap((value, j) => refused(open, value, place('valid', j))),
+      ...valid.flatMap((value, j) => {
+        const path = place('valid', j)
+        const problems = refused(open, value, path)
+        return problems.length > 0 ? problems : unnamed(strict, value, path)
+      }),
       ...invalid.flatMap((value, j) => accepted(strict, value, place('invalid', j))),
     ]
   })
@@ -31,6 +35,17 @@ function refused(
   ]
 }
 
+/** What a schema admits without naming it belongs to no call of a closed world, for which alone a flattener answers. */
+function unnamed(
+  strict: Validator | undefined,
+  value: unknown,
+  path: string[],
+): ConfigurationProblem[] {
+  if (strict?.accepts(value) !== false) return []
+  const message = `\`${spelled(path)}\` has a member that its schema does not name.`
+  return [{ path, message, hint: UNNAMED }]
+}
+
 function accepted(
   judge: Validator | undefined,
   value: unknown,
@@ -41,6 +56,7 @@ function accepted(
 }
 
 const VALID = 'Mend it or the schema, or state it under `invalid`.'
+const UNNAMED = 'Name it under `properties`, or state the call under `invalid`.'
 const INVALID = 'Mend it or the schema, or state it under `valid`.'
 
 const spelled = ([key, i, list, j]: readonly string[]) => `${key}[${i}].${list}[${j}]`

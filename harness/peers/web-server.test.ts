@@ -57,6 +57,11 @@ test('breaks off in the middle', async () => {
   await expect(answer.text()).rejects.toThrow()
 })
 
+test('breaks off before the first byte of an answer', async () => {
+  const url = await serving({ path: '/none', stall: 'nothing' })
+  await expect(fetch(`${url}/none`)).rejects.toThrow()
+})
+
 test('breaks a request off that has more bytes than are kept, and answers none after it', async () => {
   const url = await serving({ path: '/all' })
   const size = 64 * 1024 * 1024

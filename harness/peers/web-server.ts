@@ -107,6 +107,7 @@ function answer(
   response: ServerResponse,
 ): void {
   if (route.stall === 'headers') return
+  if (route.stall === 'nothing') return void response.destroy()
   setTimeout(() => begin(route, request, body, response), route.delay_ms ?? 0)
 }
 

@@ -71,7 +71,7 @@ export interface Flattener {
       [k: string]: unknown
     }
     /**
-     * Arguments that are valid.
+     * Arguments that are valid, with no member that the schema does not name.
      *
      * Items: One set of arguments.
      */

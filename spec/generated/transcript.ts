@@ -709,9 +709,9 @@ export interface Route {
    */
   delay_ms?: number
   /**
-   * Never answers, never ends after the body, or breaks off in it.
+   * Never answers, never ends after the body, breaks off in it, or before the first byte of an answer.
    */
-  stall?: 'headers' | 'body' | 'cut'
+  stall?: 'headers' | 'body' | 'cut' | 'nothing'
 }
 /**
  * One call of a tool as an assistant makes it.

@@ -1,3 +1,5 @@
+import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
+import { type Finding, notApplicable, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { under } from '../../engine/under.ts'
 import { DESCRIBE, SERVES } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
@@ -26,6 +28,13 @@ export const describeFaults = describeFaultChecks(
     judge: sameBehaviour,
   },
   {
+    verifies: 'plugin.describe.description-needs-no-setup#no-effects',
+    title: 'describes itself without changing files outside its directory',
+    toExercise: DESCRIBE,
+    ...under({ kind: 'watched' }),
+    judge: changesNothing,
+  },
+  {
     verifies: 'plugin.describe.description-needs-no-setup#no-environment',
     title: 'describes itself without a home directory and a configuration',
     toExercise: DESCRIBE,
@@ -41,3 +50,17 @@ export const describeFaults = describeFaultChecks(
     judge: sameBehaviour,
   },
 )
+
+/** What happens before the plugin reads its message is how its runtime starts. */
+function changesNothing({ transcript, descriptions }: PluginConversation): Finding[] {
+  const seen = transcript.find((event) => event.event === 'system-calls')
+  if (!seen || descriptions.length === 0) return []
+  const { accesses = [], notWatched, readInput } = seen
+  if (notWatched) return [notApplicable(`seen for its directory only: ${notWatched}`)]
+  const made = accesses.find(({ how }) => how === 'write')
+  if (!made && !readInput) return [notApplicable(`seen for its directory only: ${UNSEEN}`)]
+  const observed = made && `it made, changed or removed ${quote(made.target, 200)}`
+  return [satisfiedUnless(observed, 'nothing new outside its directory')]
+}
+
+const UNSEEN = 'the plugin was not seen to read its message'

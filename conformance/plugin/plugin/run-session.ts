@@ -20,6 +20,7 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { PluginCase, PluginRequest } from '../../../spec/generated/config.ts'
 import { limitsUnder } from '../../vfs/tool/session-settings.ts'
 import { prepareProject } from '../../vfs/tool/start.ts'
+import { watchedStart } from '../../vfs/tool/watched-start.ts'
 import { profileOf } from './profile.ts'
 import type { PluginRunContext } from './run-context.ts'
 import { type PluginScenario, sessionName } from './scenario.ts'
@@ -36,7 +37,8 @@ export async function runPluginScenario(
   const { about, fault, before } = serving.scenario
   const { subject, limits, timeScale, interrupt } = serving.context
   const project = await prepareProject(subject, about.workspace?.files ?? {}, fault)
-  const { launch } = project
+  const watched = await watchedStart(subject, project.launch, fault)
+  const { launch } = watched ?? project
   const terminal = terminalOf(fault)
   const bounds = boundsAfter(timeScale, before)
   const transcript = await runToolSession({
@@ -48,8 +50,10 @@ export async function runPluginScenario(
     ...{ inputs: [], stateful: false, fault, onQuiet, interrupt, ...bounds },
     ...(serving.visits && { visits: serving.visits }),
   })
+  const seen = await watched?.end()
   serving.close()
   const at = transcript.at(-1)?.at ?? 0
+  if (seen) transcript.push({ event: 'system-calls', at, ...seen })
   transcript.push(...terminal.leave(at))
   const files = { ...project.directories(), ...project.leave() }
   transcript.push({ event: 'project-snapshot', at, files })

@@ -3,6 +3,7 @@
 import json
 import os
 import select
+import signal
 import sys
 import threading
 import time
@@ -37,6 +38,9 @@ def message():
             continue
         if read.get("method") == "cancel":
             time.sleep(SECONDS if HABIT == "tidies-up" else 0)
+            if HABIT == "interrupts-itself":
+                signal.signal(signal.SIGINT, signal.SIG_DFL)
+                os.kill(os.getpid(), signal.SIGINT)
             os._exit(130 if HABIT == "ends-like-an-interrupt" else 0)
         return read
 
@@ -55,7 +59,7 @@ def send(value):
 
 def spelled(number):
     ids = {"letters": f"näm\u2028e {number}", "negative": -number, "counts-down": 9007199254740991 - number}
-    return {**ids, "wide": 18446744073709551615 - number}.get(HABIT, number)
+    return {**ids, "wide": 18446744073709551615 - number, "fractions": number * 2.5e-7}.get(HABIT, number)
 
 
 def call(number, method, **params):
@@ -107,6 +111,8 @@ def run():
     copy(arguments)
 
 
+if HABIT == "forgets-its-environment" and os.environ.pop("PATH", None):
+    os.execve(sys.executable, [sys.executable, "-S", "-E", *sys.argv], {})
 if HABIT == "without-stderr":
     os.close(2)
 if HABIT == "works-in-a-child":

@@ -111,3 +111,10 @@ test('a host that runs no tool shows nothing else; in a sandbox a tool may be si
   expect(shownBy(conversationOf([call], { features: [] }))).toEqual([RUNS])
   expect(shownBy(conversationOf([call], { features: ['sandbox'] }))).toEqual([])
 })
+
+test('a tool that got no message reports nothing because of the line that is none', () => {
+  const observed = 'the probe reads no `init` that is one line of JSON, but `{`'
+  const c = conversationOf([{ id: 'call', result: 'no init' }], { features: [] })
+  expect(shownBy(c, { observed })).toContain('vfs.framing.host-writes-one-object-per-line')
+  expect(shownBy(c)).not.toContain('vfs.framing.host-writes-one-object-per-line')
+})

@@ -7,6 +7,7 @@ import { seenAt } from './answer.ts'
 import type { HostReading } from './host-reading.ts'
 import { ranProbe } from './ran-probe.ts'
 import { wrongError } from './rpc/error-shape.ts'
+import { READS_NO_INIT } from './smoke.ts'
 import { notifiedAt } from './timing.ts'
 
 const METHODS = new Set(
@@ -85,6 +86,11 @@ const neverNotified: Cause<HostReading>['shows'] = ({ calls }, { index }) => {
 
 /** The defects of a host that make checks of other things fail. */
 export const hostCauses: readonly Cause<HostReading>[] = [
+  {
+    requirement: 'vfs.framing.host-writes-one-object-per-line',
+    covers: ['vfs.lifecycle.result-completes'],
+    shows: (_, { observed }) => observed.startsWith(READS_NO_INIT),
+  },
   { requirement: 'vfs.lifecycle.result-completes', shows: runsNoTool },
   { requirement: 'vfs.methods.serves-fs', shows: unserved('fs.') },
   { requirement: 'vfs.methods.serves-http', shows: unserved('http.') },

@@ -147,7 +147,7 @@ export const readChecks = hostChecks(
       ),
       'vfs.read.refuses-directories#filled': [refused('src')],
       'vfs.read.refuses-directories#empty': [refused('bare')],
-      'vfs.read.refuses-directories#root': [refused('.')],
+      'vfs.read.refuses-directories#root': [refused('.'), refused('')],
       ...pathContract({
         ...{ method: 'fs.read', area: 'vfs.read', file: 'hello.txt' },
         nearby: nearTo('hello.txt', 'a.txt', 'run.exe'),

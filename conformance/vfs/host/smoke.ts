@@ -10,6 +10,9 @@ import { linesToTool } from './host-lines.ts'
 import { DESCRIBE } from './planned-session.ts'
 import { ranProbe } from './ran-probe.ts'
 
+/** What is observed of a host whose probe is written to, and gets no message. */
+export const READS_NO_INIT = 'the probe reads no `init` that is one line of JSON'
+
 /** The first thing that is asked of a host: without it nothing else can be shown. */
 const [hello] = hostChecks({
   verifies: 'vfs.lifecycle.result-completes',
@@ -32,7 +35,7 @@ function withoutInit({ calls: [call] }: HostConversation): string | undefined {
   if (call?.report?.text !== NO_INIT) return undefined
   const lines = linesToTool(call).map(({ text }) => quote(text, 80))
   const more = lines.length > SHOWN ? ', …' : ''
-  return `the probe reads no \`init\` that is one line of JSON, but ${lines.slice(0, SHOWN).join(', ')}${more}`
+  return `${READS_NO_INIT}, but ${lines.slice(0, SHOWN).join(', ')}${more}`
 }
 
 /** Why nothing else is tried after the first call: no other scenario shows more. */

@@ -116,6 +116,10 @@ function kindsOf(afterCancel: Reported[], afterEmpty: Reported[]): string[] {
   return findings.map(({ kind }) => kind)
 }
 
+test.each(['SIGINT', 'SIGTERM'])('a tool may end itself by %s when it is cancelled', (signal) => {
+  expect(kindsOf([exit(null, signal)], [error(), exit()])).toEqual(['satisfied'])
+})
+
 test('a success that an answer without a result brings about as well is no answer to cancel', () => {
   const wrong = [result('0 bytes'), exit()]
   expect(kindsOf(wrong, wrong)).toEqual(['violated'])

@@ -61,6 +61,16 @@ test('what ends at an error ends because of it, when nothing else is observed', 
   expect(shown(wentOn, FINAL, { observed: DIED })).toEqual([])
 })
 
+test('requests one after another are on their way whatever comes meanwhile', () => {
+  const AHEAD = ['vfs.rpc.one-outstanding-request']
+  const TAKEN = 'vfs.cancel.not-taken-for-response'
+  const ahead = plain(init(), call(1, 'fs.read'), call(2, 'fs.read'), cancel, answer(1), answer(2))
+  expect(shown(ahead, TAKEN)).toEqual(AHEAD)
+  expect(shown(ahead, 'vfs.rpc.call-shape', { index: 2 })).toEqual([])
+  const misled = plain(init(), call(1, 'fs.read'), cancel, call(2, 'fs.read'), answer(1), exit())
+  expect(shown(misled, TAKEN)).toEqual([])
+})
+
 describe('what a case expects is missed because of the defect that ends it', () => {
   const CASE = 'vfs.case.expected-files'
   const OUTCOME = 'vfs.case.expected-outcome'

@@ -81,6 +81,13 @@ const leavesLineOpen: Shows = ({ requests, lines, expired }) =>
   lines.at(-1)?.ending === 'none' &&
   (expired('idle') ?? expired('startup')) !== undefined
 
+/** The tool wrote requests one after another, with no message of ours between them. */
+const asksAhead: Shows = ({ requests, sent }) =>
+  requests.some(({ line }, i) => {
+    const before = requests[i - 1]?.line.index
+    return before !== undefined && !sent.some(({ index }) => before < index && index < line.index)
+  })
+
 /** The last run of a one-shot tool has a defect. */
 const endsIn =
   (isDefective: (run: Run) => boolean): Shows =>
@@ -126,6 +133,11 @@ export const toolCauses: readonly Cause<Conversation>[] = [
     shows: leavesLineOpen,
   },
   { requirement: 'vfs.rpc.tool-survives-error-response', shows: stopsAtError },
+  {
+    requirement: 'vfs.rpc.one-outstanding-request',
+    covers: ['vfs.cancel.*', 'vfs.framing.tool-reassembles-input*'],
+    shows: asksAhead,
+  },
   {
     requirement: 'vfs.methods.tool-uses-dotted-names',
     covers: CASE,

@@ -1,7 +1,4 @@
-import type { Fault } from '../../../harness/adversary/fault.ts'
-import { rowOf } from '../../../harness/adversary/faults.ts'
 import { readConversation } from '../../../harness/conversation.ts'
-import { type Watch, watch } from '../../../harness/launch/watch/watch.ts'
 import type { Policy } from '../../../harness/peers/policy.ts'
 import { type FileSpelling, Project } from '../../../harness/peers/project.ts'
 import { scripted } from '../../../harness/peers/scripted.ts'
@@ -14,7 +11,8 @@ import { otherProtocol } from './other-protocol.ts'
 import { runOneShotScenario, runStdioScenario } from './run-plain-session.ts'
 import type { ToolScenario } from './scenario.ts'
 import { boundsOf, initOf, startedOf, type ToolRunContext } from './session-settings.ts'
-import { prepare, type Start } from './start.ts'
+import { prepare } from './start.ts'
+import { watchedStart } from './watched-start.ts'
 
 /**
  * Runs one session about a case, without a fault or under one. A tool on plain stdio that is to be given all its time in its
@@ -46,7 +44,7 @@ async function runConfigured(
   if (protocol === 'stdio') return runStdioScenario(context, scenario, onQuiet)
   const { about, fault, before } = scenario
   const start = await prepare(context.subject, fault, Object.keys(about.files ?? {}))
-  const watched = await watchedStart(context, start, fault)
+  const watched = await watchedStart(context.subject, start.launch, fault)
   const transcript = await runToolSession({
     started: startedOf(context, scenario),
     launch: watched?.launch ?? start.launch,
@@ -64,17 +62,6 @@ async function runConfigured(
   if (change) transcript.push({ event: 'directory-changed', at, change })
   if (seen) transcript.push({ event: 'system-calls', at, ...seen })
   return transcript
-}
-
-/** A start whose system calls are watched, where the fault asks for it. */
-async function watchedStart(
-  { subject }: ToolRunContext,
-  { launch }: Start,
-  fault: Fault | undefined,
-): Promise<Watch | undefined> {
-  if (!fault || !rowOf(fault).watched) return undefined
-  if (!subject.containers) return watch(launch)
-  return { launch, end: async () => ({ notWatched: 'the tool runs in a container' }) }
 }
 
 /** What the case has the scripted host be and send. */

@@ -83,11 +83,18 @@ function wentOnAsAnswered(gap: Gap, { control, baseline }: Compared): Finding | 
   return violated(EXPECTED, observed, next.index)
 }
 
-/** A tool that is cancelled may end with any status; one that dies of an error that it does not handle was not prepared. */
+/** What ends a program on request, and what a program may end itself with. */
+const REQUESTED = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGKILL']
+
+/**
+ * A tool that is cancelled may end with any status, or as one that is interrupted; one that dies of an error that it does not
+ * handle was not prepared.
+ */
 function died({ c, stderr, since }: Gap, { control }: Compared): Finding | undefined {
   const { exit } = c
   if (!exit || c.signal || since.some(isEnd)) return undefined
-  if (exit.signal) return violated(EXPECTED, `the process died of ${exit.signal} when cancel came`)
+  if (exit.signal && !REQUESTED.includes(exit.signal))
+    return violated(EXPECTED, `the process died of ${exit.signal} when cancel came`)
   const output = stderr.trim()
   if (exit.code === 0 || output === '') return undefined
   if (!isCrash(output) && output !== control?.stderr.trim()) return undefined

@@ -22,6 +22,8 @@ interface Process {
   /** The program that it runs, and whether it ran before the first message. */
   program: string
   isOwn: boolean
+  /** Whether it has read of what the tool is sent, by itself or before it was forked. */
+  heard: boolean
   directory: string
 }
 
@@ -29,6 +31,8 @@ type Handler = (call: SystemCall, process: Process) => void
 
 /** The name of a pipe of ours, of which a subject reads one only: its input. */
 const INPUT = /\/jp-conformance-[^/]+\/\d+\b/
+/** What another process may pass it on by. */
+const PASSED_ON = /^(?:pipe|socket):/
 const SHELLS = ['sh', 'bash', 'dash', 'ash', 'zsh', 'ksh', 'mksh', 'busybox', 'fish', 'yash']
 /** What a runtime runs to find its libraries. */
 const RUNTIMES_OWN = ['ldconfig', 'jspawnhelper']
@@ -37,8 +41,8 @@ const REFUSED = ['EACCES', 'EPERM', 'EROFS']
 const MOST = 20
 
 /**
- * Follows a tree of processes by their system calls, and gathers what they reached. What happens before the first
- * message is read shows what the runtime needs; what a shell runs is how it works.
+ * Follows a tree of processes by their system calls, and gathers what they reached. What a process does before it has read
+ * of a message, which another may pass on to it, shows what its runtime needs; what a shell runs is how it works.
  */
 export class AccessReader {
   readonly #places: Places
@@ -73,27 +77,27 @@ export class AccessReader {
     // What is opened by `/dev/fd` may be a pipe or a socket, which has no path.
     if (!path?.startsWith('/') || !isReached(call)) return
     this.#own.notice(path)
-    if (!this.#readInput) this.#own.add(path)
-    else if (writes) this.#writes(path)
+    if (!process.heard) this.#own.add(path)
+    else if (writes) this.#writes(path, process)
     else if (!this.#mayOpen(path, call.text)) this.#add('read', path)
   }
 
   readonly #change: Handler = (call, process) => {
     const path = pathOf(call, process)
-    if (path !== undefined && isReached(call)) this.#writes(path)
+    if (path !== undefined && isReached(call)) this.#writes(path, process)
   }
 
   /** Of what is renamed or linked the last path is the one that is made. */
-  readonly #place: Handler = (call, { directory }) => {
+  readonly #place: Handler = (call, process) => {
     const path = stringsIn(call.text).at(-1)
-    if (path !== undefined && isReached(call)) this.#writes(resolve(directory, path))
+    if (path && isReached(call)) this.#writes(resolve(process.directory, path), process)
   }
 
   readonly #execute: Handler = (call, process) => {
     if (call.result !== 0) return
     const program = pathOf(call, process) ?? ''
     const name = basename(program)
-    const isOwn = !this.#readInput
+    const isOwn = !process.heard
     if (isOwn) this.#programs.add(name)
     else if (process.isOwn && !this.#mayRun(name, program, process)) this.#add('run', name)
     Object.assign(process, { program, isOwn })
@@ -105,10 +109,10 @@ export class AccessReader {
     this.#processes.set(result, text.includes('CLONE_THREAD') ? process : { ...process })
   }
 
-  readonly #connect: Handler = ({ name, text }) => {
+  readonly #connect: Handler = ({ name, text }, { heard }) => {
     const { address, path, abstract } = socketAddressIn(text)
     if (abstract !== undefined && name === 'bind') this.#abstract.add(abstract)
-    if (!this.#readInput) return
+    if (!heard) return
     if (address !== undefined) this.#add('connect', address)
     if (abstract !== undefined && !this.#abstract.has(abstract))
       this.#add('connect', `@${abstract}`)
@@ -122,8 +126,10 @@ export class AccessReader {
     if (call.result === 0 && path !== undefined) process.directory = path
   }
 
-  readonly #input: Handler = ({ text, result = 0 }) => {
-    if (result > 0 && INPUT.test(descriptorFile(text) ?? '')) this.#readInput = true
+  readonly #input: Handler = ({ text, result = 0 }, process) => {
+    const file = result > 0 ? (descriptorFile(text) ?? '') : ''
+    this.#readInput ||= INPUT.test(file)
+    process.heard ||= INPUT.test(file) || (this.#readInput && PASSED_ON.test(file))
   }
 
   readonly #handlers: Readonly<Record<string, Handler>> = {
@@ -147,8 +153,8 @@ export class AccessReader {
     RUNTIMES_OWN.includes(name) ||
     program === '/proc/self/exe'
 
-  #writes(path: string): void {
-    if (this.#readInput && !this.#own.mayWrite(path)) this.#add('write', path)
+  #writes(path: string, { heard }: Process): void {
+    if (heard && !this.#own.mayWrite(path)) this.#add('write', path)
   }
 
   #add(how: Access['how'], target: string): void {
@@ -176,7 +182,7 @@ export class AccessReader {
   }
 
   get #root(): Process {
-    return { program: '', isOwn: true, directory: this.#places.start }
+    return { program: '', isOwn: true, heard: false, directory: this.#places.start }
   }
 }
 

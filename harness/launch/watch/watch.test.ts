@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanEnvironment, RUN_MARK } from '../environment.ts'
 import { ProgramRun } from '../program-run.ts'
+import type { Accesses } from './accesses.ts'
 import { type Watched, watch } from './watch.ts'
 
 let folder = ''
@@ -49,6 +50,19 @@ const python = (code: string) => watching('python3', '-S', '-E', '-c', `${READ}\
 const shell = (code: string) => watching('bash', '-c', `read -r line\n${code}`)
 const READ = 'import os, sys\nsys.stdin.readline()'
 const nothing = { readInput: true, accesses: [], status: '0' }
+
+/** A worker that starts when another process has read the message, and passes it on. */
+const relayed = (worker: string) =>
+  watching('bash', '-c', `head -n 1 | { sleep 0.5; exec python3 -S -E ${worker}; }`)
+
+test('a process that starts behind one that reads shows what its runtime needs', async () => {
+  expect(await relayed('once.py')).toEqual(nothing)
+}, 60_000)
+
+test('what a process does with a message that is passed on to it is seen', async () => {
+  const { accesses } = (await relayed(`-c '${READ}\nopen("decoy.txt")'`)) as Accesses
+  expect(accesses).toEqual([{ how: 'read', target: './decoy.txt' }])
+}, 60_000)
 
 describe.concurrent('a program is seen to', { timeout: 60_000 }, () => {
   const file = (how: string, target: string) => [{ how, target }]

@@ -71,6 +71,31 @@ describe('a stateful tool', () => {
     expect(session.pass(200).inShort.at(-1)).toBe('sent apply')
   })
 
+  test.each(['running', 'waiting'])('that reports one %s state for ever has its turn', (type) => {
+    const fault = { kind: 'late-inputs' } as const
+    const session = stateful({ inputs: ['a'], ...(type === 'waiting' && { fault }) })
+    const silence = type === 'waiting' ? 400 : 200
+    for (let at = 0; at < silence; at += 50) session.message(stateOf(type)).pass(50)
+    expect(session.inShort.at(-1)).toBe('received state')
+    expect(session.message(stateOf(type)).inShort.at(-1)).toBe('sent apply')
+  })
+
+  test('that reports one thing after another has its turn after the idle limit', () => {
+    const session = stateful({ inputs: ['a', 'b'] })
+    const report = (content: number) => session.message(stateOf('running', { content })).pass(100)
+    for (let at = 0; at < 50; at += 1) report(at)
+    expect(session.inShort.at(-1)).toBe('received state')
+    expect(report(50).inShort.at(-1)).toBe('sent apply')
+    for (let at = 0; at < 50; at += 1) report(at)
+    expect(session.inShort.filter((event) => event === 'sent apply')).toEqual(['sent apply'])
+  })
+
+  test('that can be given nothing more may report for as long as it runs', () => {
+    const session = stateful()
+    for (let at = 0; at < 100; at += 1) session.message(stateOf('running')).pass(100)
+    expect(session.inShort.at(-1)).toBe('received state')
+  })
+
   test('gets its inputs late: after twice the silence, also when it waits', () => {
     const session = stateful({ inputs: ['a'], fault: { kind: 'late-inputs' } })
     session.message(stateOf('waiting')).pass(399)

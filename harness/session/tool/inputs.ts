@@ -8,6 +8,9 @@ import { equal, isObject } from '../../wire/json.ts'
 const SILENCE = 10
 const LATE_SILENCE = 20
 
+/** Transcripts count in microseconds. */
+const US_PER_MS = 1_000
+
 /**
  * How inputs are given: `prompt`, at once where one is asked for; `early`, one of them before, so that the last question
  * has its answer already; `late`, after a silence in any case; `cut`, prompt until there are none left, and then the tool
@@ -50,6 +53,8 @@ export interface Inputs {
   readonly answered?: string
   /** The tool is known to wait for an input. */
   readonly asked: boolean
+  /** The last report, when it came first, and when the first of all since our last turn came. */
+  readonly heard?: { readonly params: unknown; readonly since: number; readonly from: number }
 }
 
 /** Which inputs are given under a fault, and at which pace. */
@@ -74,19 +79,22 @@ export const inputsOf = ({ inputs, steps }: InputSettings): Inputs => ({
 export function withState(
   inputs: Inputs,
   params: unknown,
+  at: number,
   { prompts, pace }: InputSettings,
 ): Inputs {
   const waits = isObject(params) && params.type === 'waiting'
   const { states } = inputs
   const prompted = prompts?.has(states) === true && equal(prompts.get(states), params)
   const reported = waits ? 'waiting' : 'running'
-  const { question, answered, ...others } = inputs
+  const { question, answered, heard, ...others } = inputs
+  const isRepeated = heard !== undefined && equal(heard.params, params)
   const id = waits && isObject(params.question) ? params.question.id : undefined
   // A question that is reported once more may have been on its way when its answer was given.
   const crossed = answered !== undefined && id === answered
   const asked = pace !== 'late' && (waits || prompted) && !crossed
   return {
     ...{ ...others, states: states + 1, reported, asked },
+    heard: isRepeated ? heard : { params, since: at, from: heard?.from ?? at },
     ...(typeof id === 'string' && { question: id }),
     ...(crossed && { answered }),
   }
@@ -116,12 +124,34 @@ export const isDue = ({ asked, left, steps }: Inputs): boolean =>
  * runs, or has its answer already, and can be given nothing more computes, and has the time for it.
  */
 export function silenceOf(inputs: Inputs, settings: InputSettings): number | undefined {
-  const { left, reported, steps, answered } = inputs
   const { stateful, limits, baseDelayMs, pace } = settings
-  const areLeft = left.length > 0
-  if (reported === undefined || !(stateful || areLeft)) return undefined
-  const hasAnswer = pace === 'early' || (answered !== undefined && !steps)
-  const computes = !areLeft && (reported === 'running' || hasAnswer)
-  if (computes && pace !== 'cut') return limits.idle_ms
+  if (inputs.reported === undefined || !(stateful || inputs.left.length > 0)) return undefined
+  if (computes(inputs, settings)) return limits.idle_ms
   return (pace === 'late' ? LATE_SILENCE : SILENCE) * baseDelayMs
+}
+
+function computes({ left, reported, steps, answered }: Inputs, { pace }: InputSettings): boolean {
+  const hasAnswer = pace === 'early' || (answered !== undefined && !steps)
+  return left.length === 0 && (reported === 'running' || hasAnswer) && pace !== 'cut'
+}
+
+/**
+ * Whether a report at that time ends the tool's turn as its silence would: it has reported nothing else for as long, or has
+ * reported one thing after another for as long as it may be silent. A host may give input whenever the tool runs.
+ * @see rfd009 §Apply serves two purposes
+ */
+export function isReportedLong(inputs: Inputs, at: number, settings: InputSettings): boolean {
+  const { heard, question, answered } = inputs
+  const silence = silenceOf(inputs, settings)
+  if (!heard || silence === undefined || computes(inputs, settings)) return false
+  // What is repeated of a question that has its answer may have been on its way.
+  const isStated = answered === undefined || answered !== question
+  const most = Math.max(silence, settings.limits.idle_ms)
+  const passed = (from: number) => (at - from) / US_PER_MS
+  return (isStated && passed(heard.since) >= silence) || passed(heard.from) >= most
+}
+
+/** The inputs when it is the host's turn, after which reports count anew. */
+export function withoutReports({ heard, ...inputs }: Inputs): Inputs {
+  return inputs
 }

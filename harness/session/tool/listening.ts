@@ -5,7 +5,7 @@ import { applyInput, askToEnd } from './applying.ts'
 import { SILENCE } from './dialect.ts'
 import { endEndless, endFlood } from './endless.ts'
 import { expectEnd, expectNext } from './expecting.ts'
-import { isDue, withState } from './inputs.ts'
+import { isDue, isReportedLong, withoutReports, withState } from './inputs.ts'
 import { abort } from './signalling.ts'
 import { takeStep } from './steps.ts'
 import { stop } from './stopping.ts'
@@ -32,19 +32,25 @@ export const readLine: ToolStep<[ReceivedLine]> = (state, effects, line) => {
   const message = messageValue(line)
   if (!isObject(message)) return next
   const { binding, dialect } = state.settings
-  if (binding === 'stdio') return readState(next, effects, message)
+  if (binding === 'stdio') return readState(next, effects, message, line.at)
   const name = dialect.nameOf(message)
   if (name === undefined) return next
-  return readMessage(next, effects, withExactId(message, line.text ?? ''), name)
+  return readMessage(next, effects, withExactId(message, line.text ?? ''), name, line.at)
 }
 
-const readMessage: ToolStep<[JsonObject, name: string]> = (state, effects, message, name) => {
+const readMessage: ToolStep<[JsonObject, name: string, at: number]> = (
+  state,
+  effects,
+  message,
+  name,
+  at,
+) => {
   if (state.settings.visited) effects.push({ effect: 'visitor-sees', name })
   switch (state.settings.dialect.kindOf(message, name)) {
     case 'final':
       return readFinal(state, effects)
     case 'state':
-      return readState(state, effects, message.params)
+      return readState(state, effects, message.params, at)
     case 'request':
       return readRequest(state, effects, message, name)
     case 'notice':
@@ -55,12 +61,15 @@ const readMessage: ToolStep<[JsonObject, name: string]> = (state, effects, messa
   }
 }
 
-const readState: ToolStep<[params: unknown]> = (state, effects, params) => {
+const readState: ToolStep<[params: unknown, at: number]> = (state, effects, params, at) => {
   if (isObject(params) && params.type === 'stopped') return readFinal(state, effects)
   if (state.phase !== 'open') return state
-  const next = { ...state, inputs: withState(state.inputs, params, state.settings) }
+  const next = { ...state, inputs: withState(state.inputs, params, at, state.settings) }
   if (next.inputs.states === state.settings.abortAt) return abort(next, effects)
-  return isDue(next.inputs) ? takeTurn(next, effects) : expectNext(next, effects)
+  if (isDue(next.inputs)) return takeTurn(next, effects)
+  return isReportedLong(next.inputs, at, state.settings)
+    ? endSilence(next, effects)
+    : expectNext(next, effects)
 }
 
 const readFinal: ToolStep = (state, effects) => {
@@ -70,8 +79,10 @@ const readFinal: ToolStep = (state, effects) => {
 }
 
 /** Gives the next input, or takes the next step of a generated session. */
-const takeTurn: ToolStep = (state, effects) =>
-  state.inputs.steps ? takeStep(state, effects) : applyInput(state, effects)
+const takeTurn: ToolStep = (state, effects) => {
+  const next = { ...state, inputs: withoutReports(state.inputs) }
+  return next.inputs.steps ? takeStep(next, effects) : applyInput(next, effects)
+}
 
 /** A subject that still runs gets its next input, and is asked to end when none is left. */
 export const endSilence: ToolStep = (state, effects) => {

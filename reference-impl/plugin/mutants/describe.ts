@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync, writeSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import type { Message } from '../program/seams.ts'
 import { having, onLine, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
@@ -115,6 +117,14 @@ export const describeMutants = mutantsIn('plugin.describe')({
       if (message.type === 'describe') writeFileSync('reference.cache', 'described')
       return message
     }),
+    'keeps-a-cache-at-home: writes a file in the home directory, and removes it again': onReceiving(
+      (message) => {
+        const file = join(homedir(), '.jp-conformance-reference.cache')
+        if (message.type === 'describe') writeFileSync(file, 'described')
+        rmSync(file, { force: true })
+        return message
+      },
+    ),
   },
   'description-needs-no-setup#no-environment': {
     'needs-a-home: refuses to describe itself without a home directory': onReceiving(

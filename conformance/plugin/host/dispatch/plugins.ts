@@ -10,14 +10,17 @@ const DESCRIPTION = { type: 'describe', name: 'other', version: '1.0.0', descrip
 
 /**
  * Reports the first line on the side channel, and answers it: with a description, or by ending the run. Tabs and
- * carriage returns, which are white space between members, are reported as blanks.
+ * carriage returns, which are white space between members, are reported as blanks. The letters of a type may be escaped.
  */
 const does = (description: object) => `IFS= read -r line
 printf '{"line":"%s"}\\n' "$(printf '%s' "$line" | tr '\\t\\r' '  ' | sed 's/\\\\/\\\\\\\\/g; s/"/\\\\"/g')" >> "$channel"
-case "$line" in
+case "$(printf '%s' "$line" | sed '${UNESCAPED}')" in
 *'"init"'*) printf '%s\\n' '{"type":"ready"}' '{"type":"exit","code":0}' ;;
 *) printf '%s\\n' '${JSON.stringify({ ...DESCRIPTION, ...description })}' ;;
 esac`
+
+/** Spells the letters of `init` plainly. */
+const UNESCAPED = 's/\\\\u0069/i/g; s/\\\\u006[eE]/n/g; s/\\\\u0074/t/g'
 
 /** A plugin as a shell script, whose first line is recorded; its description may have further members. */
 export const plugin = (description: object = {}): ShellProgram => ({ does: does(description) })

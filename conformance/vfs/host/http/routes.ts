@@ -81,6 +81,8 @@ export const routes: Route[] = [
   { path: '/echo', headers: { [TYPE]: 'application/json' }, echo: true },
   { path: '/cut', body: 'half of it', stall: 'cut' },
   { path: '/post-cut', method: 'POST', body: 'half of it', stall: 'cut' },
+  { path: '/unanswered', stall: 'nothing' },
+  { path: '/post-unanswered', method: 'POST', stall: 'nothing' },
   { path: '/away', redirect: `${ELSEWHERE}/landed` },
   { path: '/away-twice', redirect: '/away-again' },
   { path: '/away-again', redirect: `${ELSEWHERE}/landed-twice` },

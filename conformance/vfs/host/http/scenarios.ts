@@ -86,6 +86,8 @@ const failures: Requests = {
   ...noUrls,
   closed: get(`${CLOSED}/`, token),
   cut: get('/cut', token),
+  unanswered: get('/unanswered', token),
+  'post unanswered': post('/post-unanswered', 'posted', token),
   'post closed': post(`${CLOSED}/`, 'posted', token),
   'post cut': post('/post-cut', 'posted', token),
   'after failures': get('/after', token),

@@ -24,6 +24,8 @@ const nobodyKnows = notification('nobody.knows')
 
 const fails = ask(fs.read('nope'))
 const knowsNot = ask(['fs.nope', {}])
+const denied = ask(fs.write('denied.txt', 'no'))
+const invalid = ask(['fs.read', {}])
 
 /** More of them than two take longer than the longer limit, and one takes less than that. */
 const thinks: ProbeStep = { sleep_ms: 1_900 }
@@ -53,7 +55,13 @@ const SECOND: Scripts = {
     ],
     'long',
   ],
-  'asks in vain': [[there, ...times(4, thinks, fails), { finish: 'asked in vain' }], 'long'],
+  'asks in vain': [
+    [
+      ...[there, ...times(2, thinks, fails), ...times(2, thinks, denied)],
+      ...[...times(2, thinks, invalid), thinks, { finish: 'asked in vain' }],
+    ],
+    'long',
+  ],
   // It has asked before, the last time in vain, and goes on with what nobody asked for until long after its limit.
   'talks to nobody': [[settle, fails, there, ...times(80, nobodyKnows, { sleep_ms: 200 })]],
 }
@@ -67,7 +75,7 @@ const untilGone = (scripts: Scripts): Action[] => [
 export const silence: HostScenario = {
   name: 'timeout: tools that are silent',
   tool: { limits: limits(IDLE_MS) },
-  tools: [{ name: 'long', limits: limits(LONG_MS) }],
+  tools: [{ name: 'long', limits: limits(LONG_MS), policy: { filesystem: { allow: ['.'] } } }],
   actions: [
     ...untilGone(FIRST),
     ...untilGone(SECOND),

@@ -66,7 +66,7 @@ export const IN_THE_WAY = {
     'empty directory': write('bare', 'no directory'),
     'nothing to a directory': write('bare', ''),
   },
-  root: { root: write('.', 'no directory') },
+  root: { root: write('.', 'no directory'), 'empty path': write('', 'no directory') },
   'below-a-file': {
     'below a file': write('kept.txt/b.txt', 'below'),
     'nothing below a file': write('kept.txt/c.txt', ''),

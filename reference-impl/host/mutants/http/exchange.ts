@@ -101,6 +101,14 @@ export const exchangeMutants = mutantsIn('vfs.http')({
           : answer
       },
     ),
+    'hang-up-is-empty: answers with an empty body where the server ends a connection unanswered':
+      onBoth((method) =>
+        instead(method, async (params, plainly) => {
+          const answer = await plainly(params)
+          const isUnanswered = 'error' in answer && String(params.url).endsWith('unanswered')
+          return isUnanswered ? answered({ status: 200, body: '' }) : answer
+        }),
+      ),
   },
   'host-makes-connections': {
     'asks-nobody: answers without having asked any server, and leaves that to the tool': onBoth(

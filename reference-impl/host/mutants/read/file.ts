@@ -108,6 +108,10 @@ export const fileMutants = mutantsIn('vfs.read')({
       EMPTY,
       ({ path }) => path === '.',
     ),
+    'empty-for-nothing: returns an empty content for the empty path': answering(
+      EMPTY,
+      ({ path }) => path === '',
+    ),
   },
   'is-current#renamed': {
     'follows-old-names: writes to the new name of what was renamed away': (parts) => {

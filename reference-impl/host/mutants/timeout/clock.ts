@@ -50,6 +50,12 @@ export const clockMutants = mutantsIn('vfs.timeout')({
     ),
     'unknown-counts-not: limits the time between two requests by methods that it knows':
       notCounting((answer) => 'error' in answer && answer.error.code === -32_601),
+    'denied-counts-not: limits the time between two requests that the policy allows': notCounting(
+      (answer) => 'error' in answer && answer.error.code === -32_001,
+    ),
+    'invalid-counts-not: limits the time between two requests whose params are valid': notCounting(
+      (answer) => 'error' in answer && answer.error.code === -32_602,
+    ),
   },
   'owed-response-stops-idle-clock': {
     'counts-it-afterwards: counts that time as soon as the response is given': having((parts) => {

@@ -171,6 +171,7 @@ export const placeMutants = mutantsIn('vfs.write')({
   },
   'refuses-directories#root': {
     'passes-over-the-root: succeeds for the root': passesOver(({ path }) => path === '.'),
+    'passes-over-nothing: succeeds for the empty path': passesOver(({ path }) => path === ''),
   },
   'refuses-directories#below-a-file': {
     'makes-way: deletes a file that stands where it needs a directory': makesWay(directoryOf),
