@@ -4,6 +4,7 @@ import type { Results } from '../spec/generated/results.ts'
 import { deliver, deliveryOf } from './delivery.ts'
 import type { JudgeOptions } from './options.ts'
 import { type Problem, type Problems, refuse } from './problem.ts'
+import { startedAs } from './started-as.ts'
 import { type Status, status } from './status.ts'
 import { Parts } from './transcripts/file.ts'
 import { openTranscripts } from './transcripts.ts'
@@ -34,7 +35,7 @@ async function judgeFiles(
   problems.push(...strangers(stored))
   const delivery = await deliveryOf(options, files, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
-  const results = await judged(stored, { argv: ['jp-conformance', ...argv] })
+  const results = await judged(stored, { argv: [...startedAs(), ...argv] })
   if (problems.length > 0) return refuse(problems, status.usage)
   const losses = lossesTo((line) => process.stderr.write(line))
   return deliver(results, delivery, { whole: false, interrupted: false }, losses)

@@ -50,8 +50,13 @@ export function refuseReference(name: string, known: readonly string[]): Status 
 /** Refuses an argument of a reference program, with the one that is closest to it. */
 function refuseArgument({ message, word, known }: BadArgument): Status {
   const close = known.length > 0 ? didYouMean(word, known) : ''
-  return refuse([{ message: close === '' ? message : `${message}; ${close}` }], status.usage)
+  if (close !== '') return refuse([{ message: `${message}; ${close}` }], status.usage)
+  return refuse([{ message, ...(known.length > 0 && { hint: amongMany(known) }) }], status.usage)
 }
+
+/** Which names there are, where there are too many of them to print. */
+const amongMany = (known: readonly string[]): string =>
+  `There are ${known.length}, such as ${known.slice(0, 3).join(', ')}; jp-conformance spec trace ID names those of a requirement.`
 
 /** States what was asked for and is not there, what could not be written, or that the suite itself failed. */
 export function reportOwnFault(error: unknown, argv: readonly string[]): Status {

@@ -73,7 +73,8 @@ function unread(): Partial<Loaded> {
   return {}
 }
 
-function afterDashes(argv: readonly string[]): string[] {
+/** The subject's command, as it was typed. */
+export function afterDashes(argv: readonly string[]): string[] {
   const at = argv.indexOf('--')
   return at < 0 ? [] : argv.slice(at + 1)
 }

@@ -2,10 +2,19 @@ import { nearest } from '../nearest.ts'
 import { problemText } from '../problem.ts'
 import { readCatalogue } from './catalogue.ts'
 import type { Io } from './command.ts'
+import { requirementTable } from './list.ts'
 
-/** Which ids an unknown one may have meant; the exit status is 2. */
-export function unknown(id: string, io: Io): 2 {
+/** The requirements of an area, such as `vfs.read`, or which ids an unknown one may have meant; the exit status. */
+export function showArea(id: string, io: Io): 0 | 2 {
   const { requirements } = readCatalogue()
+  const area = `${id.replace(/[.*]+$/, '')}.`
+  const ofArea = requirements.filter((each) => each.id.startsWith(area))
+  if (ofArea.length === 0) return refuseUnknown(id, requirements, io)
+  io.out(requirementTable(ofArea))
+  return 0
+}
+
+function refuseUnknown(id: string, requirements: readonly { id: string }[], io: Io): 2 {
   const names = closest(
     id,
     requirements.map((each) => each.id),
