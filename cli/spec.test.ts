@@ -112,6 +112,14 @@ describe('spec show', () => {
     expect(out.match(/^vfs\.\S+/gm)).toEqual(ids.filter((id) => id.startsWith('vfs.read.')))
   })
 
+  test('names the area that was meant', async () => {
+    const { status, err } = await run('show', 'vfs.raed')
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringContaining('no requirement is called `vfs.raed`; nearest: vfs.read\n'),
+    })
+  })
+
   test('shows the requirement that a clause belongs to', async () => {
     const whole = await run('show', known)
     expect(await run('show', `${known}#any`)).toEqual(whole)

@@ -154,6 +154,21 @@ describe('wrong usage ends with status 2 and states what to do', () => {
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
     ['an unknown reference', ['reference', 'tol'], /did you mean `tool`\?/],
     [
+      'no role',
+      ['--', './upper', 'a b'],
+      /no role is named: .*\n {2}jp-conformance tool -- \.\/upper 'a b'\n/,
+    ],
+    [
+      'a program in place of a role',
+      ['./upper'],
+      /no role is named: .*\n {2}.* tool -- \.\/upper\n/,
+    ],
+    [
+      'help behind a role',
+      ['tool', 'help'],
+      /`help` is out of place.*\n {2}jp-conformance tool --help\n/,
+    ],
+    [
       'a command of a host without its tool',
       ['host', '--exec', '--', node, 'host.js'],
       /no word of the command has \{tool\}, .*\n {2}Write \{tool\} where its tool is named; .*--exec\./,
@@ -166,6 +181,13 @@ describe('wrong usage ends with status 2 and states what to do', () => {
 })
 
 test.each([
+  [
+    'tool',
+    'limits: { idle_ms: 5s }\n',
+    /must be a whole number, but is "5s"\.\n {2}Write milliseconds: 5000\.\n/,
+  ],
+  ['tool', 'limits: { idle_ms: 1.5 min }\n', /\n {2}Write milliseconds: 90000\.\n/],
+  ['tool', 'env: [A=1, B=b=c]\n', /but is a list\.\n {2}Write a mapping: \{ A: "1", B: b=c \}\.\n/],
   ['tool', 'cmd: [x]\n', /c\.yaml:1: unknown key `cmd`; did you mean `command`\?/],
   ['tool', 'timeout: 5\n', /unknown key `timeout`; did you mean `limits`\?/],
   [

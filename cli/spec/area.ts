@@ -19,6 +19,9 @@ function refuseUnknown(id: string, requirements: readonly { id: string }[], io: 
     id,
     requirements.map((each) => each.id),
   )
+  const areas = [...new Set(requirements.map(areaOf))]
+  const area = id.split('.').length <= 2 ? nearest(id, areas) : undefined
+  if (area !== undefined && names.length === 0) names.push(area)
   const nearby = names.length > 0 ? `; nearest: ${names.join(', ')}` : ''
   const message = `no requirement is called \`${id}\`${nearby}`
   io.err(problemText([{ message, hint: 'All ids: jp-conformance spec list' }]))
@@ -31,3 +34,5 @@ function closest(id: string, known: string[], count = 3): string[] {
   const others = known.filter((name) => name !== best)
   return [best, ...closest(id, others, count - 1)]
 }
+
+const areaOf = ({ id }: { id: string }): string => id.split('.').slice(0, 2).join('.')
