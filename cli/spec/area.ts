@@ -15,13 +15,10 @@ export function showArea(id: string, io: Io): 0 | 2 {
 }
 
 function refuseUnknown(id: string, requirements: readonly { id: string }[], io: Io): 2 {
-  const names = closest(
-    id,
-    requirements.map((each) => each.id),
-  )
-  const areas = [...new Set(requirements.map(areaOf))]
-  const area = id.split('.').length <= 2 ? nearest(id, areas) : undefined
-  if (area !== undefined && names.length === 0) names.push(area)
+  const ids = requirements.map((each) => each.id)
+  const areas = [...new Set(ids.map(areaOf))]
+  const names = id === areaOf(id) ? closest(id, areas, 1) : []
+  if (names.length === 0) names.push(...closest(id, ids))
   const nearby = names.length > 0 ? `; nearest: ${names.join(', ')}` : ''
   const message = `no requirement is called \`${id}\`${nearby}`
   io.err(problemText([{ message, hint: 'All ids: jp-conformance spec list' }]))
@@ -35,4 +32,4 @@ function closest(id: string, known: string[], count = 3): string[] {
   return [best, ...closest(id, others, count - 1)]
 }
 
-const areaOf = ({ id }: { id: string }): string => id.split('.').slice(0, 2).join('.')
+const areaOf = (id: string): string => id.split('.').slice(0, 2).join('.')
