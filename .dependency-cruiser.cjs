@@ -152,6 +152,7 @@ const packages = {
     'scripts/spec/file.ts',
     'conformance/self-test/configuration.ts',
     'cli/yaml/document.ts',
+    'cli/yaml/unclosed.ts',
     'reference-impl/examples/toolchains.ts',
     'bench/subjects.ts',
   ],

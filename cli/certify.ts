@@ -11,15 +11,17 @@ import { whyNothingIsMade } from './destinations.ts'
 import { emptyDirectoryHint, variableHint } from './empty-directory.ts'
 import { notAProgram } from './find-program.ts'
 import { interruptible } from './interrupt.ts'
+import { laterOptions } from './later-options.ts'
 import { listenersOf } from './listeners.ts'
 import { didYouMean } from './nearest.ts'
 import type { CertifyingOptions } from './options.ts'
-import { placeholderNotes } from './placeholders.ts'
+import { missingPlaceholder, placeholderNotes } from './placeholders.ts'
 import { type Problem, type Problems, problemText, refuse } from './problem.ts'
 import { checkSelection } from './selection.ts'
+import { startedAs } from './started-as.ts'
 import { statOf } from './stat-of.ts'
 import { type Status, status } from './status.ts'
-import { type Subject, subjectOf } from './subject.ts'
+import { afterDashes, type Subject, subjectOf } from './subject.ts'
 import { lossesTo } from './unwritten.ts'
 
 /** Certifies a subject of any role; whatever is wrong with the command line is found before anything runs. */
@@ -34,11 +36,14 @@ export async function certify(
   await checkSelection(options, { protocols: entry.protocols, checks: suite.checks }, problems)
   const configured = suite.configure?.(subject.config, { ...options }) ?? {}
   problems.push(...unknownNames(configured, subject), ...outsideImages(entry, options))
+  problems.push(...missingPlaceholder(configured, subject.command))
   const delivery = await deliveryOf(options, subject.inputs, problems)
   checkTranscripts(options, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   const notes = [
-    ...[...placeholderNotes(configured, subject.command), ...notesOn(configured, subject)],
+    ...placeholderNotes(configured, subject.command),
+    ...laterOptions(entry.role, afterDashes(argv)),
+    ...notesOn(configured, subject),
     ...recordedBefore(options),
   ]
   process.stderr.write(problemText(notes))
@@ -138,7 +143,7 @@ async function optionsOf(request: Request): Promise<RunOptions> {
   const jobs = options.jobs ?? (containers ? CONTAINERS_AT_ONCE : availableParallelism())
   return {
     ...{ config, command, base, jobs, timeScale, only, skip, revision, profile, seed, shard },
-    ...{ containers, interrupt, argv: ['jp-conformance', ...argv] },
+    ...{ containers, interrupt, argv: [...startedAs(), ...argv] },
     ...configured.options,
   }
 }

@@ -21,7 +21,6 @@ export const commandNames = (): string[] => [
 
 /** Whether a command line begins with a command, an option, or nothing. */
 export function isCommandLine([word]: readonly string[]): boolean {
-  return (
-    word === undefined || word.startsWith('-') || word === 'help' || commandNames().includes(word)
-  )
+  if (word === undefined || word === 'help') return true
+  return (word.startsWith('-') && word !== '--') || commandNames().includes(word)
 }

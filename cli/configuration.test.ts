@@ -130,7 +130,22 @@ describe('every fault of a configuration is reported with its line', () => {
     ],
     ['a key twice', 'name: x\nname: y\n', /c\.yaml:2: the key `name` stands twice/],
     ['a tab', 'limits:\n\tidle_ms: 3\n', /c\.yaml:2: .*tab.*\n {2}Indent with spaces/],
-    ['broken YAML', 'name: [x\n', /c\.yaml:2: this is not YAML/],
+    [
+      'an open list',
+      'name: [x\n\n',
+      /c\.yaml:1: the `\[` that stands here is never closed\.\n {2}.*`\]`/,
+    ],
+    ['an open mapping', '\nlimits: { a: 1\n', /c\.yaml:2: the `\{` that stands here is never/],
+    [
+      'an open quote',
+      'name: "x\ncases: []\n',
+      /c\.yaml:1: the quote that begins here is never closed/,
+    ],
+    [
+      'another open quote',
+      "name: 'x\ncases: []\n",
+      /c\.yaml:1: the quote that begins here is never/,
+    ],
     ['two documents', 'name: x\n---\nname: y\n', /c\.yaml:2: a second document/],
     ['an unknown tag', 'name: !secret x\n', /c\.yaml:1: this is not YAML: Unresolved tag/],
     ['an alias of nothing', 'name: *x\n', /c\.yaml:1: .*alias/i],

@@ -1,9 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { suites } from '../conformance/suite-list.ts'
+import { commandLine } from '../reports/reproduce.ts'
 import { unwritable } from './destinations.ts'
 import { template } from './init/template.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, refuse } from './problem.ts'
+import { startedAs } from './started-as.ts'
 import { statOf } from './stat-of.ts'
 import { type Status, status } from './status.ts'
 import { whyUnreadable } from './unreadable.ts'
@@ -21,7 +23,8 @@ export function init(role: string, { output }: { output: string }): Status {
   } catch (error) {
     return refuse([unwritten(output, error as NodeJS.ErrnoException)], status.usage)
   }
-  process.stdout.write(`${output} is written. Next: jp-conformance ${role} --config ${output}\n`)
+  const next = [...startedAs(), role, '--config', output]
+  process.stdout.write(`${output} is written. Next: ${commandLine(next)}\n`)
   return status.conformant
 }
 

@@ -5,6 +5,7 @@ import { deliver, deliveryOf } from './delivery.ts'
 import { didYouMean } from './nearest.ts'
 import type { JudgeOptions } from './options.ts'
 import { type Problem, type Problems, problemText, refuse } from './problem.ts'
+import { startedAs } from './started-as.ts'
 import { type Status, status } from './status.ts'
 import { Parts } from './transcripts/file.ts'
 import { openTranscripts } from './transcripts.ts'
@@ -36,7 +37,7 @@ async function judgeFiles(
   const delivery = await deliveryOf(options, files, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   process.stderr.write(problemText(repeated(stored)))
-  const results = await judged(stored, { argv: ['jp-conformance', ...argv] })
+  const results = await judged(stored, { argv: [...startedAs(), ...argv] })
   if (problems.length > 0) return refuse(problems, status.usage)
   const losses = lossesTo((line) => process.stderr.write(line))
   return deliver(results, delivery, { whole: false, interrupted: false }, losses)

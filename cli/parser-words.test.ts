@@ -43,10 +43,3 @@ test.each([
   expect(stderr).toContain(message)
   expect(status).toBe(2)
 })
-
-test('a host that is given no tool is pointed out', async () => {
-  const given = ['host', '--exec', '--', process.execPath]
-  const note = 'no word of the command has {tool}'
-  expect((await run(given)).stderr).toContain(note)
-  expect((await run([...given, '--tool={tool}'])).stderr).not.toContain(note)
-})

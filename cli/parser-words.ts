@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { visibleLines } from '../reports/visible.ts'
+import { startedAs } from './started-as.ts'
 
 /** What the parser refuses, reported as everything else is; what was typed acts on no screen. */
 export function inOurWords(text: string): string {
@@ -12,6 +13,6 @@ export function inOurWords(text: string): string {
 
 /** Has the parser throw, and follow what it refuses by the command that prints the help; `name` is empty for the program. */
 export function refusing(command: Command, name: string): Command {
-  const words = ['jp-conformance', name, '--help'].filter((word) => word !== '')
+  const words = [...startedAs(), name, '--help'].filter((word) => word !== '')
   return command.exitOverride().showHelpAfterError(`  ${words.join(' ')}`)
 }

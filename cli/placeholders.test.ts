@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholderNotes } from './placeholders.ts'
+import { missingPlaceholder, placeholderNotes } from './placeholders.ts'
 import { problemText } from './problem.ts'
 
 const exec = { placeholder: '{tool}', placeholders: ['{tool}', '{arguments}', '{root}'] }
@@ -16,7 +16,7 @@ test.each([
     ['host', '{tool}', '--args={argument}'],
     /`\{argument\}` .*`\{arguments\}`/,
   ],
-  ['alone', exec, ['host', '{tol}'], /no word of the command has \{tool\}[\s\S]*`\{tool\}`\?/],
+  ['alone', exec, ['host', '{tol}'], /`\{tol\}` .*`\{tool\}`\?/],
 ])('a placeholder that is spelt %s is named, with the one that was meant', (_, configured, command, note) => {
   expect(problemText(placeholderNotes(configured, command))).toMatch(note)
 })
@@ -28,4 +28,12 @@ test.each([
   ['a driver, which has none', {}, ['driver', '{plugins}']],
 ])('%s needs no note', (_, configured, command) => {
   expect(placeholderNotes(configured, command)).toEqual([])
+})
+
+test('a command that must have a placeholder is refused without it', () => {
+  expect(problemText(missingPlaceholder(exec, ['host', '{tol}']))).toMatch(
+    /`\{tol\}` .*`\{tool\}`\?\n.*no word of the command has \{tool\}.*\n {2}Write \{tool\} where/,
+  )
+  expect(missingPlaceholder(exec, ['host', '--tool={tool}'])).toEqual([])
+  expect(missingPlaceholder(pluginHost, ['jp'])).toEqual([])
 })

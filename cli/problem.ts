@@ -1,4 +1,5 @@
 import { visible } from '../reports/visible.ts'
+import { asTyped } from './started-as.ts'
 
 /** Something that the user can put right: where it stands, what is wrong, and how to fix it. */
 export interface Problem {
@@ -18,7 +19,7 @@ export function problemText(problems: readonly Problem[]): string {
 
 function line({ at, message, hint }: Problem): string {
   const where = at === undefined ? '' : `${at}: `
-  const advice = hint === undefined ? '' : `  ${visible(hint)}\n`
+  const advice = hint === undefined ? '' : `  ${visible(asTyped(hint))}\n`
   return `jp-conformance: ${visible(where + message)}\n${advice}`
 }
 

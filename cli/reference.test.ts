@@ -67,6 +67,18 @@ test.each([
   })
 })
 
+test.each([
+  'plugin',
+  'flattener',
+  'tool',
+])('a mutant of the %s that none is like is answered with some and where the others are', (name) => {
+  const { status, stderr } = run(['reference', name, '--mutant', 'nosuch'])
+  expect(stderr).toMatch(
+    /^jp-conformance: there is no mutant named 'nosuch'\n {2}There are \d+, such as \S+, \S+, \S+; jp-conformance spec trace ID names those of a requirement\.\n$/,
+  )
+  expect(status).toBe(2)
+})
+
 test.each([[['reference', '--help']], [['help', 'reference']]])('%j names the programs', (args) => {
   const { status, stdout, stderr } = run(args)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

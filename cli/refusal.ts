@@ -1,4 +1,5 @@
 import { BadArgument } from '../reference-impl/bad-argument.ts'
+import { commandLine } from '../reports/reproduce.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { ownFaultText } from './own-fault.ts'
 import { refuse } from './problem.ts'
@@ -6,7 +7,9 @@ import { type Status, status } from './status.ts'
 import { Unwritten } from './unwritten.ts'
 
 /** Refuses a command line whose first word is none of the commands. */
-export function refuseCommand([word = '']: readonly string[], commands: readonly string[]): Status {
+export function refuseCommand(argv: readonly string[], commands: readonly string[]): Status {
+  const [word = ''] = argv
+  if (word === '--' || word.includes('/')) return refuseSubject(argv)
   if (CERTIFYING.has(word)) {
     const message = `unknown command \`${word}\`: a subject is certified by the command of its role.`
     return refuse([{ message, hint: 'jp-conformance tool -- COMMAND…' }], status.usage)
@@ -20,6 +23,13 @@ export function refuseCommand([word = '']: readonly string[], commands: readonly
   const guess = close ? `did you mean \`${close}\`?` : didYouMean(word, commands)
   const message = `unknown command \`${word}\`; ${guess}`
   return refuse([{ message, hint: HELP }], status.usage)
+}
+
+/** Refuses a program that stands where the command of its role must. */
+function refuseSubject(argv: readonly string[]): Status {
+  const subject = argv[0] === '--' ? argv.slice(1) : argv
+  const message = 'no role is named: a program is certified by the command of its role.'
+  return refuse([{ message, hint: `jp-conformance tool -- ${commandLine(subject)}` }], status.usage)
 }
 
 const HELP = 'jp-conformance --help'
@@ -50,8 +60,13 @@ export function refuseReference(name: string, known: readonly string[]): Status 
 /** Refuses an argument of a reference program, with the one that is closest to it. */
 function refuseArgument({ message, word, known }: BadArgument): Status {
   const close = known.length > 0 ? didYouMean(word, known) : ''
-  return refuse([{ message: close === '' ? message : `${message}; ${close}` }], status.usage)
+  if (close !== '') return refuse([{ message: `${message}; ${close}` }], status.usage)
+  return refuse([{ message, ...(known.length > 0 && { hint: amongMany(known) }) }], status.usage)
 }
+
+/** Which names there are, where there are too many of them to print. */
+const amongMany = (known: readonly string[]): string =>
+  `There are ${known.length}, such as ${known.slice(0, 3).join(', ')}; jp-conformance spec trace ID names those of a requirement.`
 
 /** States what was asked for and is not there, what could not be written, or that the suite itself failed. */
 export function reportOwnFault(error: unknown, argv: readonly string[]): Status {

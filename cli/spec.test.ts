@@ -105,6 +105,26 @@ describe('spec show', () => {
     )
   })
 
+  test.each(['vfs.read', 'vfs.read.', 'vfs.read.*'])('lists the area %s', async (area) => {
+    const { status, out, err } = await run('show', area)
+    const ids = readCatalogue().requirements.map(({ id }) => id)
+    expect({ status, err }).toEqual({ status: 0, err: '' })
+    expect(out.match(/^vfs\.\S+/gm)).toEqual(ids.filter((id) => id.startsWith('vfs.read.')))
+  })
+
+  test.each(['vfs.raed', 'vfs.rea'])('names the area that %s was to be', async (id) => {
+    const { status, err } = await run('show', id)
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringContaining('`; nearest: vfs.read\n'),
+    })
+  })
+
+  test('shows the requirement that a clause belongs to', async () => {
+    const whole = await run('show', known)
+    expect(await run('show', `${known}#any`)).toEqual(whole)
+  })
+
   test('wants exactly one id', async () => {
     expect(await run('show')).toMatchObject({ status: 2, err: expect.stringContaining('show ID') })
     expect(await run('show', known, known)).toMatchObject({ status: 2 })

@@ -7,7 +7,7 @@ import type { Answer } from './status.ts'
 /** How each command below `spec` is called. */
 const USAGE = {
   list: '[--role ROLE] [--protocol PROTOCOL] [--level LEVEL]',
-  show: 'ID',
+  show: 'ID | AREA',
   trace: '[ID]',
   diff: 'OLDER NEWER',
   export: 'openrpc|asyncapi|json-schema|markdown [--protocol PROTOCOL]',
@@ -66,8 +66,8 @@ function addList(spec: Command, ending: Ending): void {
 }
 
 function addShow(spec: Command, ending: Ending): void {
-  below(spec, 'show', 'one requirement')
-    .argument('<id>', 'its id')
+  below(spec, 'show', 'one requirement, or those of an area')
+    .argument('<id>', 'its id, or the beginning that the ids of an area share: vfs.read')
     .action(async (id: string) => {
       const { show } = await import('./spec/show.ts')
       await end('show', ending, (io) => show(id, io))

@@ -73,7 +73,8 @@ function unread(): Partial<Loaded> {
   return {}
 }
 
-function afterDashes(argv: readonly string[]): string[] {
+/** The subject's command, as it was typed. */
+export function afterDashes(argv: readonly string[]): string[] {
   const at = argv.indexOf('--')
   return at < 0 ? [] : argv.slice(at + 1)
 }
@@ -88,6 +89,10 @@ function misplaced(
   if (early.length === 0) return
   const message = `\`${early[0]}\` is out of place: the ${role}'s command comes after \`--\`.`
   const [file = ''] = early
+  if (file === 'help' && given.length === 0) {
+    problems.push({ message, hint: `jp-conformance ${role} --help` })
+    return
+  }
   if (early.length === 1 && /\.(ya?ml|json)$/.test(file)) {
     const rest = given.length > 0 ? ` -- ${commandLine([...given])}` : ''
     const hint = `jp-conformance ${role} --config ${commandLine([file])}${rest}`

@@ -153,6 +153,26 @@ describe('wrong usage ends with status 2 and states what to do', () => {
     ['a command that is planned', ['fuzz', 'tool'], /the command `fuzz` is not there yet\./],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
     ['an unknown reference', ['reference', 'tol'], /did you mean `tool`\?/],
+    [
+      'no role',
+      ['--', './upper', 'a b'],
+      /no role is named: .*\n {2}jp-conformance tool -- \.\/upper 'a b'\n/,
+    ],
+    [
+      'a program in place of a role',
+      ['./upper'],
+      /no role is named: .*\n {2}.* tool -- \.\/upper\n/,
+    ],
+    [
+      'help behind a role',
+      ['tool', 'help'],
+      /`help` is out of place.*\n {2}jp-conformance tool --help\n/,
+    ],
+    [
+      'a command of a host without its tool',
+      ['host', '--exec', '--', node, 'host.js'],
+      /no word of the command has \{tool\}, .*\n {2}Write \{tool\} where its tool is named; .*--exec\./,
+    ],
   ])('%s', async (_, args, output) => {
     const { status, stdout, stderr } = await run(args)
     expect(stderr).toMatch(output)
@@ -161,6 +181,13 @@ describe('wrong usage ends with status 2 and states what to do', () => {
 })
 
 test.each([
+  [
+    'tool',
+    'limits: { idle_ms: 5s }\n',
+    /must be a whole number, but is "5s"\.\n {2}Write milliseconds: 5000\.\n/,
+  ],
+  ['tool', 'limits: { idle_ms: 1.5 min }\n', /\n {2}Write milliseconds: 90000\.\n/],
+  ['tool', 'env: [A=1, B=b=c]\n', /but is a list\.\n {2}Write a mapping: \{ A: "1", B: b=c \}\.\n/],
   ['tool', 'cmd: [x]\n', /c\.yaml:1: unknown key `cmd`; did you mean `command`\?/],
   ['tool', 'timeout: 5\n', /unknown key `timeout`; did you mean `limits`\?/],
   [
@@ -287,6 +314,25 @@ test('keys that have no effect are pointed out', async () => {
     /^jp-conformance: c\.yaml:3: `inputs` has no effect .*\n {2}State `stateful: true`/,
   )
   expect(status).toBe(0)
+})
+
+test.each([
+  [['tool.js', '--jobs', '2', 'x'], '--jobs 2', 'tool.js x'],
+  [['tool.js', '--report=json'], '--report=json', 'tool.js'],
+  [['tool.js', '--update-known-failures'], '--update-known-failures', 'tool.js'],
+  [['tool.js', '--config', 'jp-conformance.yaml'], '--config jp-conformance.yaml', 'tool.js'],
+])('an option after the dashes is pointed out: %j', async (words, option, rest) => {
+  const { status, stderr } = await run(['tool', '--', node, ...words])
+  expect(stderr).toBe(
+    `jp-conformance: \`${option}\` stands after \`--\`, so it is passed to the command.\n` +
+      `  If it is an option of this program: jp-conformance tool ${option} -- ${node} ${rest}\n`,
+  )
+  expect(status).toBe(0)
+})
+
+test('options of a command that are no options of ours need no note', async () => {
+  const words = ['--config', 'mine.yaml', '--verbose', '--seed', '1']
+  expect(await run(['tool', '--', node, ...words])).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('a configuration without a command gets the line that may stand there', async () => {

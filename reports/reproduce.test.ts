@@ -44,4 +44,6 @@ test('gives no option to `judge` that it does not take', () => {
   if (result === undefined) throw new TypeError('there is a result')
   expect(reproduce(results)).toBe('jp-conformance judge a.ndjson')
   expect(again(result, results)).toBe('jp-conformance judge a.ndjson')
+  const byNpx = { ...results, command: ['npx', ...results.command] }
+  expect(again(result, byNpx)).toBe('npx jp-conformance judge a.ndjson')
 })

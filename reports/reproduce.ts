@@ -27,7 +27,7 @@ function commandOf({ command, suite, subject }: Results): string[] {
   return command ?? [suite.name, subject.role, '--', ...subject.command]
 }
 
-const isJudgement = ([, name]: string[]) => name === 'judge'
+const isJudgement = (command: string[]) => command[command[0] === 'npx' ? 2 : 1] === 'judge'
 
 const seedOf = ({ seed }: Results) => ['--seed', String(seed)]
 

@@ -44,7 +44,8 @@ function checkChoices(values: ListOptions, { requirements, protocols }: Catalogu
 
 const levels = ['must', 'should', 'may'] as const
 
-const requirementTable = (requirements: CatalogueRequirement[]): string =>
+/** The requirements, each on one line. */
+export const requirementTable = (requirements: CatalogueRequirement[]): string =>
   columns([
     ['REQUIREMENT', 'LEVEL', 'ROLE', 'TEXT'],
     ...requirements.map(({ id, level, role, text }) => [id, level, role, clipped(text.trim(), 90)]),

@@ -3,10 +3,10 @@ import { type About, readAbout } from './catalogue.ts'
 import type { Io } from './command.ts'
 import { columns, wrapped } from './table.ts'
 
-/** Shows one requirement with everything that the specification states about it. */
+/** Shows one requirement, or that of a clause, with everything that the specification states about it. */
 export async function show(id: string, io: Io): Promise<number> {
-  const about = readAbout(id)
-  if (about === undefined) return (await import('./unknown.ts')).unknown(id, io)
+  const about = readAbout(id.replace(/#.*$/, ''))
+  if (about === undefined) return (await import('./area.ts')).showArea(id, io)
   io.out(requirementText(about))
   return 0
 }

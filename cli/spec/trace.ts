@@ -9,7 +9,7 @@ import { columns, wrapped } from './table.ts'
 export async function trace(id: string | undefined, io: Io, linksOf: LinksOf): Promise<number> {
   if (id === undefined) return traceAll(io, linksOf)
   const about = readAbout(id)
-  if (about === undefined) return (await import('./unknown.ts')).unknown(id, io)
+  if (about === undefined) return (await import('./area.ts')).showArea(id, io)
   io.out(origin(about.requirement))
   const links = await linksOf(id)
   io.out(`coverage\n${coverageText(about.requirement, links)}`)

@@ -13,6 +13,7 @@ import {
 import { parse } from '../../harness/wire/json.ts'
 import { repeatedNames } from '../../harness/wire/repeated-names.ts'
 import type { Problem } from '../problem.ts'
+import { openedAt, unclosed } from './unclosed.ts'
 
 /** A YAML file as a value, with the lines on which its parts stand. */
 export interface YamlFile {
@@ -69,12 +70,14 @@ function readAsYaml(path: string, text: string): ReadYaml {
   })
   const lineAt = (offset: number) => `${path}:${Math.max(1, counter.linePos(offset).line)}`
   const faults = [...document.errors, ...document.warnings]
-  const problems = faults.map(({ code, message, pos }): Problem => {
-    const output = sentences[code]?.(text.slice(pos[0])) ?? {
+  const problems = faults.map(({ code, message, pos: [offset] }): Problem => {
+    const opened = openedAt(document, { message, offset })
+    if (opened !== undefined) return { at: lineAt(opened), ...unclosed(text.charAt(opened)) }
+    const output = sentences[code]?.(text.slice(offset)) ?? {
       message: plain(message),
       hint: hints[code],
     }
-    return { at: lineAt(pos[0]), ...output }
+    return { at: lineAt(offset), ...output }
   })
   const [tooDeep] = problems.filter(({ message }) => message === TOO_DEEP)
   if (tooDeep) return { problems: [tooDeep] }

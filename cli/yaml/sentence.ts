@@ -70,9 +70,10 @@ function bound({ params, parentSchema, data }: SchemaError, about: string): stri
   return `${about} must be ${params.comparison} ${params.limit}, but is ${shown(data)}.`
 }
 
-function hintOf({ keyword, params, schema, parentSchema, data }: SchemaError): string | undefined {
+function hintOf(error: SchemaError): string | undefined {
+  const { keyword, params, schema, parentSchema, data } = error
   if (keyword === 'type') {
-    const hint = asOtherType(params.type, data)
+    const hint = asMilliseconds(error) ?? asOtherType(params.type, data)
     if (hint !== undefined) return hint
   }
   if (params.additionalProperty === '<<')
@@ -86,6 +87,8 @@ function hintOf({ keyword, params, schema, parentSchema, data }: SchemaError): s
 
 /** How a value of one type is written that was meant to be of another. */
 function asOtherType(type: unknown, data: unknown): string | undefined {
+  if (type === 'object' && isAssignments(data))
+    return `Write a mapping: ${yamlFlow(Object.fromEntries(data.map(assigned)))}.`
   if (typeof data === 'object') return undefined
   if (type === 'string') return `Put it in quotes: "${data}".`
   if (type === 'array') return `Write a list: [${listed(data)}].`
@@ -97,6 +100,24 @@ function asOtherType(type: unknown, data: unknown): string | undefined {
   const isNumber = typeof data === 'string' && /^-?\d+$/.test(plain)
   return isNumber && type === 'integer' ? `Write it without quotes: ${plain}.` : undefined
 }
+
+/** Variables as a shell spells them. */
+const isAssignments = (data: unknown): data is string[] =>
+  Array.isArray(data) && data.length > 0 && data.every((each) => /^\w+=/.test(String(each)))
+
+const assigned = (text: string) => {
+  const at = text.indexOf('=')
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** A time with a unit, where milliseconds are expected. */
+function asMilliseconds({ instancePath, data }: SchemaError): string | undefined {
+  const [, number, unit = ''] = /^([\d.]+) *(ms|s|m|min)$/.exec(String(data)) ?? []
+  if (number === undefined || !instancePath.endsWith('_ms')) return undefined
+  return `Write milliseconds: ${Math.round(Number(number) * (UNITS[unit] ?? 1))}.`
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, min: 60_000 }
 
 const takesText = (schema: unknown) =>
   Array.isArray(schema) && schema.some((branch) => Object(branch).type === 'string')

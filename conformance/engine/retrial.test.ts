@@ -85,3 +85,12 @@ test('what has no longer limits is believed after the usual tries', async () => 
   expect((await decide('a')).start.undecided).toBeUndefined()
   expect(limits).toEqual([USUAL, USUAL])
 })
+
+test('sessions that are tried beside each other are no longer tried when enough of them stay wrong', async () => {
+  const { decide, limits } = retrialOf(Array.from({ length: 100 }, () => ['a']))
+  await Promise.all(Array.from({ length: 20 }, () => decide('a')))
+  expect(limits.length).toBeLessThan(2 * 20 + 1)
+  const before = limits.length
+  await decide('a')
+  expect(limits).toHaveLength(before)
+})

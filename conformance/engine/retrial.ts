@@ -30,11 +30,10 @@ export class Retrial<S, R extends Reading> {
 
   /** The reading of a session that is to be judged; all others wait for one that is `awaited`. */
   async decide(reading: R, scenario: S, { awaited = false } = {}): Promise<R> {
-    if (this.#confirmed >= CONFIRMED) return reading
     const { longer } = this.#retried
     const most = awaited ? TRIES_OF_AWAITED : TRIES
     let decided = reading
-    for (let tries = 1; tries < most; tries++) {
+    for (let tries = 1; tries < most && this.#confirmed < CONFIRMED; tries++) {
       const doubt = this.#doubtOf(decided, scenario)
       if (!doubt) return decided
       const isLast = tries === most - 1 && doubt !== 'late' && !awaited

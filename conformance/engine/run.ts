@@ -100,7 +100,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const reading = await this.#read(scenario)
     const next = this.#plan.next?.(reading, scenario) ?? []
     if ('stop' in next) this.judge.stop(next.stop)
-    const more = 'stop' in next ? [] : this.#runAll(next)
+    const more = this.#runAll('stop' in next ? (next.more ?? []) : next)
     const { violated, complete } = this.judge.add(reading)
     for (const row of [...violated, ...complete]) this.#options.onResult?.(row)
     this.#left.push(...leftBy(reading))

@@ -39,8 +39,14 @@ export interface Sample<Config> {
 /** Decides which sessions a run consists of, as it learns about the subject. */
 export interface Plan<S, R> {
   first: readonly S[]
-  /** What a reading asks for. `stop`: nothing else is tried, for that reason. */
-  next?(reading: R, scenario: S): readonly S[] | { stop: string }
+  /** What a reading asks for. `stop`: nothing else is tried but `more`, for that reason. */
+  next?(reading: R, scenario: S): readonly S[] | Stop<S>
+}
+
+/** Why nothing else is tried, and what still is. */
+export interface Stop<S> {
+  stop: string
+  more?: readonly S[]
 }
 
 /** Runs sessions with the subject of one run. */

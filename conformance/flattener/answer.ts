@@ -6,6 +6,7 @@ import {
   refusedMessage,
   valueMessage,
 } from '../../harness/validators/flattener.ts'
+import type { SchemaError, Validate } from '../../harness/validators/validate.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { FlattenedMessage, RefusedMessage } from '../../spec/generated/messages/flattener.ts'
 
@@ -39,12 +40,28 @@ export function answerOf(reply: Reply): Answer {
     return { kind: 'flattened', schema: message.schema, notes: message.notes, text }
   if (refusedMessage(message)) return { kind: 'refused', refused: message.refused, text }
   if (errorMessage(message)) return { kind: 'error', error: message.error }
-  const seen = Object.keys(message).join(', ')
-  return {
-    kind: 'none',
-    sentence: `it answered with an object of ${seen || 'nothing'}`,
-    reply: 'answer',
-  }
+  return { kind: 'none', sentence: withoutForm(message), reply: 'answer' }
+}
+
+/** What an answer of no known form has, and what it lacks of the form that its members are of. */
+function withoutForm(message: JsonObject): string {
+  const members = `it answered with an object of ${Object.keys(message).join(', ') || 'nothing'}`
+  const [, valid] = FORMS.find(([names]) => names.some((name) => name in message)) ?? []
+  valid?.(message)
+  const [error] = valid?.errors ?? []
+  return error === undefined ? members : `${members}: ${defectOf(error)}`
+}
+
+const FORMS: readonly [members: readonly string[], valid: Validate][] = [
+  [['schema', 'notes'], flattenedMessage],
+  [['refused'], refusedMessage],
+  [['error'], errorMessage],
+]
+
+function defectOf({ keyword, instancePath, params, message = '' }: SchemaError): string {
+  const place = instancePath.slice(1)
+  if (keyword !== 'required') return place === '' ? message : `\`${place}\` ${message}`
+  return `\`${params.missingProperty}\` is missing${place === '' ? '' : ` in \`${place}\``}`
 }
 
 /** Reads what was answered to an instance. */

@@ -5,6 +5,7 @@ import { leaveOpenInterrupted } from '../engine/findings-of.ts'
 import { fits, requirementOf } from '../engine/selection.ts'
 import { identityOf } from '../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../engine/suite.ts'
+import { flattenerCauses } from './causes.ts'
 import { isFlattenerCheck } from './check.ts'
 import { instanceProblems } from './configuration.ts'
 import { differenceOf } from './difference.ts'
@@ -65,6 +66,7 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
   read: readFlattenerSession,
   unclaimed: unclaimedByFlattener,
   weigh: leaveOpenInterrupted,
+  causes: flattenerCauses,
   smaller: smallerScenarios,
   illustrate: ({ trial }) => {
     const difference = trial ? differenceOf(trial) : []

@@ -17,7 +17,7 @@ const WITHOUT_REPLIES = [
 ]
 
 /** The plugin, which got `init`, waits for a reply that never comes, so that it does nothing of what it was to do next. */
-const repliesToNothing = ({ init, replies, events }: PluginHostReading): boolean =>
+export const repliesToNothing = ({ init, replies, events }: PluginHostReading): boolean =>
   init !== undefined && replies.length === 0 && events.includes('waited in vain')
 
 /** What the replies show that came before. */

@@ -3,6 +3,7 @@ import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { citedBy } from '../../engine/clause.ts'
 import type { Plan } from '../../engine/suite.ts'
 import { profileOf } from '../plugin/profile.ts'
+import { repliesToNothing } from './causes.ts'
 import { scenes } from './index.ts'
 import { isDriven, type PluginHostOptions } from './options.ts'
 import type { Given, PluginHostCheck, PluginHostScenario, Scene } from './scenario.ts'
@@ -21,9 +22,31 @@ export function planPluginHost(
     first: first ? [plannedFrom(first)] : [],
     next(reading, { scenario }) {
       if (scenario !== first?.name) return []
-      return reading.init ? wanted.map(plannedFrom) : { stop: 'not tried: no plugin got `init`' }
+      if (!reading.init) return { stop: 'not tried: no plugin got `init`' }
+      if (!repliesToNothing(reading) || wanted.length <= FEW) return wanted.map(plannedFrom)
+      return { stop: WITHOUT_REPLIES, more: wanted.filter(showsWithoutReplies).map(plannedFrom) }
     },
   }
+}
+
+const WITHOUT_REPLIES = 'not tried: the host replied to no request of the first run'
+
+/** So few scenarios are soon over, each with its wait. */
+const FEW = 16
+
+/** Whether a host that replies to nothing shows something there: what is no reply, or that there is none. */
+const showsWithoutReplies = ({ given, checks }: Scene): boolean =>
+  !waitsForReply(given) ||
+  checks.some(({ verifies }) => verifies === 'plugin.errors.one-reply#answered')
+
+/** After `init` a plugin waits for further lines only when it has asked for something. */
+function waitsForReply({ steps, beside = {} }: Given): boolean {
+  const waits = [steps, ...Object.values(beside)]
+    .flat()
+    .filter(({ lines, received, repeat }) =>
+      [lines, received, repeat].some((each) => each !== undefined),
+    )
+  return waits.length > 1 + Object.keys(beside).length
 }
 
 /** Whether a host can be given a scenario: it has what is stored, and knows the messages. */

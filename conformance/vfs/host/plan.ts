@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Check } from '../../engine/check.ts'
-import type { Plan } from '../../engine/suite.ts'
+import type { Plan, Stop } from '../../engine/suite.ts'
 import { type FlattenerCheck, isFlattenerCheck } from '../../flattener/check.ts'
 import {
   type FlattenerPlanning,
@@ -10,6 +10,7 @@ import {
 import { describedIn } from './describe.ts'
 import { type HostCheck, isHostCheck } from './host-check.ts'
 import type { HostReading } from './host-reading.ts'
+import { type Pilot, pilotsOf } from './pilots.ts'
 import {
   describeScenario,
   flatteningScenario,
@@ -35,9 +36,13 @@ export interface HostPlanning {
 /** Generated schemas for each provider, beside those of the sources and one of each shape. */
 const RUNS = 2
 
-/** What the host states about itself; one tool that prints hello; then every scenario and, beside them, flattening. */
+/**
+ * What the host states about itself; one tool that prints hello; the pilots; then every scenario that these leave and,
+ * beside them, flattening.
+ */
 export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostReading> {
   let flattening: FlatteningSequence | undefined
+  let piloted: PilotedSessions | undefined
   const everything = (features: readonly string[]): PlannedHostSession[] => {
     const checks = planning.checks.filter((check) => !planning.unclaimed(check, features))
     flattening = flatteningSequence(flatteningOf(planning, checks), features.includes('instances'))
@@ -57,11 +62,45 @@ export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostR
       }
       if (hostScenario === smoke.scenario) {
         const why = whyNoMore(reading)
-        return why === undefined ? everything(features) : { stop: `not tried: ${why}` }
+        if (why !== undefined) return { stop: `not tried: ${why}` }
+        piloted = new PilotedSessions(everything(features))
+        return piloted.next()
       }
+      if (piloted?.isPilot(scenario)) return piloted.next(reading)
       const more = scenario.flattening ? (flattening?.next(scenario) ?? []) : []
       return more.map((each) => flatteningScenario(each, features))
     },
+  }
+}
+
+/** Sessions of which those are left out that a pilot shows to be of no use. */
+class PilotedSessions {
+  #left: PlannedHostSession[]
+  readonly #pilots: Pilot[]
+  #running: Pilot | undefined
+  #why: string | undefined
+
+  constructor(sessions: readonly PlannedHostSession[]) {
+    this.#pilots = pilotsOf(sessions)
+    const own = this.#pilots.map(({ session }) => session)
+    this.#left = sessions.filter((each) => !own.includes(each))
+  }
+
+  isPilot(session: PlannedHostSession): boolean {
+    return this.#running?.session.session === session.session
+  }
+
+  /** What comes after the pilot that has run: the next one, or all that is left. */
+  next(reading?: HostReading): readonly PlannedHostSession[] | Stop<PlannedHostSession> {
+    const { covers, shows } = this.#running ?? {}
+    const why = reading && shows?.(reading)
+    if (why !== undefined) {
+      this.#why ??= `not tried: ${why}`
+      this.#left = this.#left.filter(({ hostScenario }) => !hostScenario || !covers?.(hostScenario))
+    }
+    this.#running = this.#pilots.shift()
+    const more = this.#running ? [this.#running.session] : this.#left
+    return this.#why === undefined ? more : { stop: this.#why, more }
   }
 }
 

@@ -31,6 +31,16 @@ test.each([
   expect(howItEnded(reported)).toBe(words)
 })
 
+test('a tool that waits for an input gets the key that declares one', () => {
+  const state = line({ jsonrpc: '2.0', method: 'state', params: { type: 'waiting' } })
+  expect(stuck(plain(init(), state, timer('idle'), killed))).toBe(
+    'nothing more came after line 1, which reports a state: `stateful: true` in its configuration declares a tool that does',
+  )
+  expect(stuck(plain(init(), state, line('x'), timer('idle'), killed))).toBe(
+    'nothing more came after line 2',
+  )
+})
+
 test('how a process ended by itself', () => {
   expect(howItEnded(plain(init(), exit(2)))).toBe(
     'the process ended with exit status 2 and no final notification before its first line',

@@ -132,7 +132,9 @@ export function stuck(conversation: Conversation): string | undefined {
     return `the tool made request after request without end (${lastMethod(conversation)})`
   if (conversation.expired('startup')) return 'no line came after init'
   if (conversation.expired('idle'))
-    return conversation.lines.length > 0 ? `nothing more came ${after}` : silence(conversation)
+    return conversation.lines.length > 0
+      ? `nothing more came ${after}${undeclaredState(conversation)}`
+      : silence(conversation)
   if (conversation.expired('session')) return 'the conversation took longer than a session may'
   if (conversation.expired('exit'))
     return 'the process was still there after its final notification'
@@ -141,6 +143,12 @@ export function stuck(conversation: Conversation): string | undefined {
     return 'the process was still there after the end of its input'
   return undefined
 }
+
+/** A tool that waits for an input gets none where its configuration does not state that it takes some. */
+const undeclaredState = ({ start, states, lines }: Conversation): string =>
+  start.context?.stateful || states.at(-1)?.line !== lines.at(-1)
+    ? ''
+    : ', which reports a state: `stateful: true` in its configuration declares a tool that does'
 
 /** A one-shot tool may wait for what it takes for its input. */
 const silence = ({ start }: Conversation) =>

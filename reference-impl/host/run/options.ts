@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { policy as isPolicy } from '../../../harness/validators/driver.ts'
@@ -30,6 +30,8 @@ function read(args: string[]): Wanted {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const [program] = positionals
   if (program === undefined) throw new BadArgument('no tool is named')
+  if (!statSync(values.root, { throwIfNoEntry: false })?.isDirectory())
+    throw new BadArgument(`there is no directory ${values.root}`)
   return {
     root: values.root,
     sandbox: values.sandbox,

@@ -47,3 +47,14 @@ test('a failure that may pass is distinguished from one that lasts', async () =>
   const { stderr } = await run([{ fail: { message: 'no', transient: true } }])
   expect(stderr).toBe('no\nThis may pass: try again.\n')
 })
+
+test('a root that is no directory is wrong usage', async () => {
+  const host = spawn(process.execPath, [MAIN, '--root', '/no/such', '--', ...PROBE])
+  let stderr = ''
+  host.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  const status = await new Promise((resolve) => host.on('close', resolve))
+  expect(stderr).toMatch(/^there is no directory \/no\/such\nusage: host run /)
+  expect(status).toBe(2)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
+import { pluginHostChecks } from './index.ts'
+import type { PluginHostOptions } from './options.ts'
+import { planPluginHost } from './plan.ts'
+import type { PluginHostCheck } from './scenario.ts'
+
+const SILENT = { init: {}, replies: [], events: ['waited in vain'] }
+
+/** What is run after the first run of a host that showed this. */
+function nextAfter(shown: object, checks: readonly PluginHostCheck[] = pluginHostChecks) {
+  const plan = planPluginHost({ config: {}, profile: 'dispatch' } as PluginHostOptions, checks)
+  const [first] = plan.first
+  if (first === undefined) throw new TypeError('there is a first run')
+  const next = plan.next?.(shown as PluginHostReading, first) ?? []
+  const more = 'stop' in next ? (next.more ?? []) : next
+  const why = 'stop' in next ? next.stop : undefined
+  return { names: more.map(({ scenario }) => scenario), why }
+}
+
+test('a host that replies to nothing is shown what takes no reply, and the scenario of the replies', () => {
+  const whole = nextAfter({ init: {}, replies: [{}], events: ['waited in vain'] })
+  const { names, why } = nextAfter(SILENT)
+  expect(whole.why).toBeUndefined()
+  expect(why).toBe('not tried: the host replied to no request of the first run')
+  expect(names.length).toBeLessThan(whole.names.length)
+  expect(names).toContain('ids: many requests at once')
+  expect(names).not.toContain('conversations: the events')
+  expect(names).toContain('shutdown: a plugin that does not read')
+})
+
+test('a few scenarios are run all the same', () => {
+  const few = pluginHostChecks.filter(({ verifies }) =>
+    verifies.startsWith('plugin.conversations.'),
+  )
+  const some = few.slice(0, 4)
+  expect(nextAfter(SILENT, some)).toEqual(nextAfter({ init: {}, replies: [{}], events: [] }, some))
+})
+
+test('a host that runs no plugin is shown nothing else', () => {
+  expect(nextAfter({})).toEqual({ names: [], why: 'not tried: no plugin got `init`' })
+})
