@@ -70,7 +70,7 @@ export const ONTO_FILES = {
   longer: [['over.txt', 'longer.txt', 'over', 'a longer text than that']],
   equal: [
     ['upper.txt', 'lower.txt', 'upper', 'lower'],
-    ['left same.txt', 'right same.txt', 'same', 'same'],
+    ['alike.txt', 'likewise.txt', 'alike', 'alike'],
   ],
   empty: [
     ['filled.txt', 'vacant.txt', 'filled', ''],
