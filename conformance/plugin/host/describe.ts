@@ -1,7 +1,7 @@
 import { inconclusive, quote } from '../../engine/finding.ts'
 import { firstOf, type Observe, shown, shows } from './observed.ts'
 import { PLUGIN } from './options.ts'
-import { type Given, judged } from './scenario.ts'
+import { type Given, scene } from './scenario.ts'
 
 /** What the probe gives for its description, and for its help. */
 const OWN = 'Watches what its host does.'
@@ -108,7 +108,7 @@ const byPath: Observe = ({ stdout }) => {
 
 /** What hosts learn from plugins about themselves. @see rfd072 §Plugin Self-Description */
 export const describeScenes = [
-  judged(
+  scene(
     'describe: the help of the host',
     { steps, asks: 'help', programs: { ...PROGRAMS, ...NO_PLUGINS }, plain: true },
     {
@@ -145,7 +145,7 @@ export const describeScenes = [
       'plugin.describe.listed-by-path': [quote(WORDS.join(' ')), byPath],
     },
   ),
-  judged(
+  scene(
     'describe: the help of the host, twice',
     {
       ...{ steps, asks: 'help', plain: true, feature: 'dispatch', control: {} },
@@ -153,7 +153,7 @@ export const describeScenes = [
     },
     { 'plugin.dispatch.descriptions-may-be-cached': ['each plugin started again', startedAgain] },
   ),
-  judged(
+  scene(
     'describe: without a workspace',
     {
       ...{ steps: inPieces, asks: 'help', nowhere: true, plain: true },
@@ -167,7 +167,7 @@ export const describeScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'describe: defective plugins',
     { steps, asks: 'help', programs: DEFECTIVE, plain: true },
     {
@@ -180,7 +180,7 @@ export const describeScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'describe: the help of a plugin behind other words',
     { steps, words: [PLUGIN, 'deep', '-h'], plain: true },
     {
@@ -191,7 +191,7 @@ export const describeScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'describe: the help of a plugin',
     { steps: lasting, asks: 'help of plugin', plain: true },
     {

@@ -40,8 +40,8 @@ export const awaitErrorChecks: readonly HostCheck[] = [
     'empty-lists#both': allFail('both empty'),
     'unknown-id#error': allFail('unknown', 'unknown without time'),
     'unknown-id#names-id': [
-      allFail('unknown', 'nope_1'),
-      allFail('unknown without time', 'nope_10_of_a_long_name'),
+      fails('unknown', 'nope_1'),
+      fails('unknown without time', 'nope_10_of_a_long_name'),
     ],
     'one-unknown-id#any': allFail('unknown in any'),
     'one-unknown-id#all': allFail('unknown in all', 'unknown between others'),
@@ -66,14 +66,14 @@ export const awaitErrorChecks: readonly HostCheck[] = [
     'refusal-spares-handles#running': stands('fetch a', 'running', 'a runs'),
     'refusal-spares-handles#awaitable': hasIn('after all', 'completed', 'a'),
     'text-for-no-handles': WITHOUT_HANDLES.map((name) =>
-      allFail(name, 'At least one handle ID required'),
+      fails(name, 'At least one handle ID required'),
     ),
     'text-for-unknown-id': Object.entries(UNKNOWN).map(([name, id]) =>
-      allFail(name, `Handle \`${id}\` not found`),
+      fails(name, `Handle \`${id}\` not found`),
     ),
   }),
   ...on(turns, {
-    'ids-of-earlier-turns': [hasIn('fresh', 'completed', 'b'), allFail('stale')],
+    'ids-of-earlier-turns': [hasIn('fresh', 'completed', 'b'), fails('stale')],
   }),
   ...on(shownForm, {
     'rule-holds-without-schema': [
