@@ -5,7 +5,6 @@ import { act, begin, run } from '../script.ts'
 import {
   answer,
   append,
-  EMPTY,
   eventsFor,
   gets,
   got,
@@ -15,51 +14,13 @@ import {
   request,
   subscribe,
   TALK,
-  textsFor,
   unsubscribe,
   where,
 } from '../subscribing.ts'
+import { isFresh, NEXT_RUN } from './next-run.ts'
 
 /** Names of no subscription beside one with the name `main`, and one that has ended. */
 const UNKNOWN = ['ghost', 'gone', 'Main', 'mai', 'main ', 'main2', '']
-
-/** The next run of the plugin makes no subscription at first. */
-const NEXT = run(
-  act('again'),
-  ...request(LIST, 'list'),
-  ...subscribe('main', EMPTY),
-  act('control'),
-  gets('main', 'control'),
-)
-
-const nothingBefore: Observe = (reading) => {
-  const next = reading.probe('next')
-  const [reply] = repliesTo(next, 'subscribe main')
-  const [first] = eventsFor(next)
-  if (!textsFor(next, 'main').includes('control'))
-    return reply && reply.type !== 'subscribed' && 'the name is still in use'
-  return (
-    (first && reply && first.index < reply.index && 'an event came before a subscription') ||
-    (textsFor(next, 'main').includes('before') && 'an event of an earlier subscription came')
-  )
-}
-
-/** What happens where the plugin ends with a subscription: the same plugin runs again, beside events of before. */
-const NEXT_RUN = {
-  others: { next: { name: 'probe', steps: NEXT } },
-  at: {
-    go: [append(TALK, answer('first'))],
-    ended: [{ run: 'next' }],
-    again: [append(TALK, answer('before'))],
-    control: [append(EMPTY, answer('control'))],
-  },
-}
-
-const isFresh = (title: string) => ({
-  verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#fresh' as const,
-  ...{ title, expected: 'no event before a subscription, and the name free' },
-  observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
-})
 
 /** Each message of a type must have an id: all requests of the scenario have one. */
 const haveIds =
