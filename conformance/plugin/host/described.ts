@@ -14,7 +14,7 @@ export const asked: Observe = ({ messages: [first] }) => !first && 'the probe wa
 export const lists = (...descriptions: string[]): Observe =>
   firstOf(asked, ...descriptions.map((description) => shows(description)))
 
-export const isOfCommands = (line: string) => /^(sub)?commands:?\s*$/i.test(line)
+const isOfCommands = (line: string) => /^(sub)?commands:?\s*$/i.test(line)
 
 /** Plugins must stand under another heading than the commands of the host, and behind them. */
 export const apart: Observe = ({ stdout }) => {

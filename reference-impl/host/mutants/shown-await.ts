@@ -9,7 +9,7 @@ export const LIVING: Tool = { name: 'living', command: ['true'], stateful: true 
 
 export const isLiving = ({ stateful }: Tool) => stateful === true
 
-export const isAwait = ({ name }: ShownTool) => name === 'await'
+const isAwait = ({ name }: ShownTool) => name === 'await'
 
 export const notAwait = (shown: Shown): Shown => ({
   ...shown,

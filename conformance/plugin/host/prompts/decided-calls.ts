@@ -4,7 +4,7 @@ import type { Observe } from '../observed.ts'
 import { promptsIn, wherePrompted } from './prompting.ts'
 
 /** Values that look as if they were not there, and texts that are easily tidied up. */
-export const BARE = {
+const BARE = {
   none: null,
   empty: '',
   list: [],

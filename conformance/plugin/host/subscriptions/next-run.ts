@@ -16,7 +16,7 @@ import {
 } from '../subscribing.ts'
 
 /** The next run of the plugin makes no subscription at first. */
-export const NEXT = run(
+const NEXT = run(
   act('again'),
   ...request(LIST, 'list'),
   ...subscribe('main', EMPTY),
@@ -24,7 +24,7 @@ export const NEXT = run(
   gets('main', 'control'),
 )
 
-export const nothingBefore: Observe = (reading) => {
+const nothingBefore: Observe = (reading) => {
   const next = reading.probe('next')
   const [reply] = repliesTo(next, 'subscribe main')
   const [first] = eventsFor(next)

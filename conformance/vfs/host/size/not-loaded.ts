@@ -7,7 +7,7 @@ import type { Judge } from '../host-check.ts'
 import { isBlind, probed, reportedAt, scaled, US_PER_MS } from '../timing.ts'
 
 /** Codes that would state something else of a file that is there. */
-export const WRONG_CODES = [-32_002, -32_600, -32_601, -32_700]
+const WRONG_CODES = [-32_002, -32_600, -32_601, -32_700]
 
 export const refusal: Expected = {
   expected: 'an error that states neither missing nor invalid message',
@@ -17,9 +17,9 @@ export const refusal: Expected = {
   },
 }
 
-export const WITHIN_MS = 5_000
+const WITHIN_MS = 5_000
 
-export const inTime = probed('call', 'an error within five seconds', (call, c) => {
+const inTime = probed('call', 'an error within five seconds', (call, c) => {
   const [from, to] = [reportedAt(call, 'asks'), reportedAt(call, 'answered')]
   if (from === undefined || to === undefined) return inconclusive('the probe reported no times')
   return to - from > scaled(c, WITHIN_MS) * US_PER_MS && 'an error later'
