@@ -14,7 +14,7 @@ export { entriesText, readEntries } from './known-failures/file.ts'
 export type { KnownFailure, Placed }
 
 /** What a run looked at: only of a whole run is it known that an entry matches nothing. */
-export interface Scope {
+export interface RunExtent {
   whole: boolean
   /** All that could be run: what an entry names is among it, whatever part was run. */
   checks: readonly Nameable[]
@@ -28,7 +28,7 @@ export interface Outdated extends Problem {
 }
 
 /** The results with the known failures marked, and every entry that has outlived itself. */
-export interface Compared {
+export interface ComparedResults {
   results: Result[]
   outdated: Outdated[]
 }
@@ -37,10 +37,10 @@ export interface Compared {
 export function compareKnown(
   results: readonly Result[],
   entries: readonly Placed[],
-  scope: Scope,
-): Compared {
+  extent: RunExtent,
+): ComparedResults {
   const marked = results.map((result) => mark(result, entries))
-  return { results: marked, outdated: entries.flatMap((entry) => faultsOf(entry, marked, scope)) }
+  return { results: marked, outdated: entries.flatMap((entry) => faultsOf(entry, marked, extent)) }
 }
 
 /**
@@ -50,7 +50,7 @@ export function compareKnown(
 export function renewed(
   results: readonly Result[],
   entries: readonly Placed[],
-  { whole }: Pick<Scope, 'whole'>,
+  { whole }: Pick<RunExtent, 'whole'>,
 ): KnownFailure[] {
   const failures = results.filter(isFailure).map((result) => entryFor(result, entries))
   const unseen = (entry: Placed) => !results.some((result) => speaksOf(entry, result))
@@ -69,18 +69,18 @@ function mark(result: Result, entries: readonly Placed[]): Result {
   return { ...result, advice: result.advice === undefined ? advice : `${result.advice} ${advice}` }
 }
 
-function faultsOf(entry: Placed, results: readonly Result[], scope: Scope): Outdated[] {
+function faultsOf(entry: Placed, results: readonly Result[], extent: RunExtent): Outdated[] {
   const about = results.filter((result) => speaksOf(entry, result))
-  const expired = entry.expires !== undefined && entry.expires < scope.today
+  const expired = entry.expires !== undefined && entry.expires < extent.today
   return [
     ...(expired ? [reported(entry, `expired on ${entry.expires}.`)] : []),
-    ...(about.length === 0 ? unseen(entry, scope) : []),
+    ...(about.length === 0 ? unseen(entry, extent) : []),
     ...outlived(entry, about),
   ]
 }
 
 /** What a part of a run did not see may still fail; what no check is about cannot. */
-function unseen(entry: Placed, { whole, checks }: Scope): Outdated[] {
+function unseen(entry: Placed, { whole, checks }: RunExtent): Outdated[] {
   if (!checks.some((check) => isAbout(entry, check))) {
     const ids = checks.map(({ verifies }) => verifies)
     const meant = nearest(entry.requirement ?? '', ids)

@@ -1,11 +1,11 @@
 import { outcomeOf } from '../reports/verdicts.ts'
 import type { Results } from '../spec/generated/results.ts'
-import type { Compared } from './known-failures.ts'
+import type { ComparedResults } from './known-failures.ts'
 
 /** The document with what is known: a known failure decides nothing, an entry that has outlived itself is as red as one. */
 export function withKnown(
   document: Results,
-  { results, outdated }: Compared,
+  { results, outdated }: ComparedResults,
   interrupted: boolean,
 ): Results {
   const found = document.smoke?.started === false ? 'error' : document.outcome

@@ -7,7 +7,7 @@ import { type Progress, progressOn } from './progress.ts'
 import { handleText, hasStopped } from './quickstart/handle.ts'
 import { writePages } from './quickstart/pages.ts'
 import { SharedTime } from './quickstart/shared-time.ts'
-import { type Candidate, candidates, inTurn } from './quickstart/subjects.ts'
+import { alternatingRoles, type Candidate, candidates } from './quickstart/subjects.ts'
 import { tableText } from './quickstart/table.ts'
 import { type Trial, tryCandidate } from './quickstart/trial.ts'
 import { reportOwnFault } from './refusal.ts'
@@ -56,7 +56,7 @@ async function tryAll(interrupt: AbortSignal): Promise<Trial[]> {
   const looking = setInterval(() => time.look(), LOOK_MS)
   const tryOne = (candidate: Candidate) =>
     time.take((late) => tryInTime(candidate, progress, interrupt, late))
-  const done = await pMap(inTurn(all), tryOne, { concurrency: SHARES.atOnce })
+  const done = await pMap(alternatingRoles(all), tryOne, { concurrency: SHARES.atOnce })
   clearInterval(looking)
   progress.stop()
   return all.flatMap((one) => done.filter(({ candidate }) => candidate === one))

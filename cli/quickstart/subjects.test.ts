@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { suites } from '../../conformance/suite-list.ts'
 import { examplesIn } from '../../reference-impl/examples/toolchains.ts'
 import { examplesFolder } from '../toolchains.ts'
-import { candidates, inTurn } from './subjects.ts'
+import { alternatingRoles, candidates } from './subjects.ts'
 import { heads, tableText } from './table.ts'
 
 const all = candidates()
@@ -30,12 +30,12 @@ test('every example is among them, and each role comes in turn', () => {
   const folders = [...tools, ...hosts, ...plugins, ...pluginHosts].map(({ folder }) => folder)
   const missing = folders.filter((each) => !all.some(({ folder }) => folder.endsWith(`/${each}`)))
   expect(missing).toEqual([])
-  const roles = inTurn(all).map(({ role }) => role)
+  const roles = alternatingRoles(all).map(({ role }) => role)
   expect(new Set(roles.slice(0, suites.length)).size).toBe(suites.length)
   expect(roles.slice(suites.length, 2 * suites.length - 1)).toEqual(
     suites.map(({ role }) => role).filter((role) => role !== 'flattener'),
   )
-  expect(inTurn(all)).toHaveLength(all.length)
+  expect(alternatingRoles(all)).toHaveLength(all.length)
 })
 
 test('names are their own, since each is a page', () => {

@@ -25,7 +25,7 @@ export interface Candidate {
 export const candidates = (): Candidate[] => [...suites.flatMap(referenceOf), ...examplesHere()]
 
 /** The first of each role, then the second of each, and so on. */
-export function inTurn(all: readonly Candidate[]): Candidate[] {
+export function alternatingRoles(all: readonly Candidate[]): Candidate[] {
   const byRole = [...Map.groupBy(all, ({ role }) => role).values()]
   const most = Math.max(0, ...byRole.map(({ length }) => length))
   return Array.from({ length: most }, (_, at) =>

@@ -6,22 +6,11 @@ import { eventsOf, excerptWhenAsked, transcriptExcerpt } from './excerpt.ts'
 import { causeOf, type Violation } from './finding.ts'
 import { findingsOf, isViolation, judgedBy, leaveOpen } from './findings-of.ts'
 import { Group } from './group.ts'
+import type { Judged, JudgingSuite } from './judged.ts'
 import { Rows } from './rows.ts'
-import type { Suite } from './suite.ts'
 import type { Violated } from './violated.ts'
 
-/** What adding a reading led to. */
-export interface Judged {
-  /** Rows of checks that were violated for the first time in their case. */
-  violated: Result[]
-  /** Rows of a case of which every session has been judged; they are made when they are asked for. */
-  readonly complete: Result[]
-}
-
-type JudgingSuite<R extends Reading> = Pick<
-  Suite<never, never, R>,
-  'smoke' | 'keeps' | 'unclaimed' | 'weigh' | 'causes' | 'hasOneRow' | 'isConfusing' | 'illustrate'
->
+export type { Judged } from './judged.ts'
 
 /**
  * Judges the sessions of one run, live or stored: each as soon as those that it is compared with have come. Of a

@@ -23,7 +23,7 @@ export interface JudgedSession<R> {
 }
 
 /** What a run was about, as far as the rows of checks that found nothing depend on it. */
-export interface Scope<R> {
+export interface JudgedRun<R> {
   /** The cases in their order. */
   cases: readonly (string | undefined)[]
   /** The baselines that are kept. */
@@ -103,17 +103,17 @@ export class Rows<R extends Reading> {
   }
 
   /** All rows, in the order of the checks and then of the cases. */
-  all(scope: Scope<R>): Result[] {
+  all(run: JudgedRun<R>): Result[] {
     const rows = this.#checks.flatMap((check): CausedRow[] => {
-      const found = this.#rowsOf(check, scope)
+      const found = this.#rowsOf(check, run)
       if (found.length > 0) return found
-      return [{ row: rowWithout(requirementOf(check), check, scope.why(check)), causes: [] }]
+      return [{ row: rowWithout(requirementOf(check), check, run.why(check)), causes: [] }]
     })
     const order = this.#causes.map(({ requirement }) => requirement)
     return leadByCauses(rows, order)
   }
 
-  #rowsOf(check: Check<R>, { cases, retained }: Scope<R>): CausedRow[] {
+  #rowsOf(check: Check<R>, { cases, retained }: JudgedRun<R>): CausedRow[] {
     return isReadingCheck(check)
       ? [undefined, ...cases].flatMap((name) => this.#causedRow(check, name) ?? [])
       : rowsAcross(check, retained).map((row) => ({ row, causes: [] }))

@@ -127,7 +127,8 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   /** Runs a session; what was cut short, or is doubtful on a busy machine, is run again before it is believed. */
   async #read(planned: S): Promise<R> {
-    const scenario = this.#timed(planned)
+    const { unhurried } = this.#suite
+    const scenario = unhurried && this.#unhurried.isSlow ? unhurried.scenario(planned) : planned
     const first = await this.#once(scenario)
     const reading = this.#retrial ? await this.#again(first, scenario, this.#retrial) : first
     this.#done += 1
@@ -139,11 +140,6 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
   async #again(first: R, scenario: S, retrial: Retrial<S, R>): Promise<R> {
     const tried = await retrial.decide(first, scenario, { awaited: this.#isOneByOne })
     return this.#unhurriedly(tried, scenario)
-  }
-
-  #timed(scenario: S): S {
-    const { unhurried } = this.#suite
-    return unhurried && this.#unhurried.isSlow ? unhurried.scenario(scenario) : scenario
   }
 
   /** Runs a session again with all the time that a subject may take, where less of it decided. */

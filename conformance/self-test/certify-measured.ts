@@ -2,7 +2,7 @@
 import { boundGarbage } from '../engine/garbage.ts'
 import { SUBJECT } from './mark.ts'
 import { printMeasured } from './measured.ts'
-import { certifySubject, listSubjects } from './subjects.ts'
+import { certifyListed, listSubjects } from './subjects.ts'
 
 boundGarbage()
 const [, , name, mark = ''] = process.argv
@@ -10,4 +10,4 @@ const subject = listSubjects('hostile').find((each) => each.name === name)
 if (!subject) throw new TypeError(`no hostile subject ${name}`)
 const interrupt = new AbortController()
 process.once('SIGTERM', () => interrupt.abort())
-printMeasured(await certifySubject(subject, { [SUBJECT]: mark }, interrupt.signal))
+printMeasured(await certifyListed(subject, { [SUBJECT]: mark }, interrupt.signal))

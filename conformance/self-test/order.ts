@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** As listed, or in the order of a seed. */
-export function inTurn<T>(
+export function inSeededOrder<T>(
   all: readonly T[],
   nameOf: (one: T) => string,
   seed?: string,

@@ -10,7 +10,7 @@ import type { Results } from '../../spec/generated/results.ts'
 import { suites } from '../suite-list.ts'
 import { readKills } from './kills.ts'
 import { type MutantResult, tryMutant } from './mutants.ts'
-import { inTurn } from './order.ts'
+import { inSeededOrder } from './order.ts'
 import { type ProofLine, type Proving, provingOf } from './proving.ts'
 import { isRed } from './red-row.ts'
 import { Room } from './room.ts'
@@ -34,7 +34,7 @@ const wanted = ({ mutants }: Proving) =>
   )
 
 function tryMutants(proving: Proving): Promise<MutantResult[]> {
-  const mutants = inTurn(wanted(proving), ({ id }) => id, values.seed)
+  const mutants = inSeededOrder(wanted(proving), ({ id }) => id, values.seed)
   const room = new Room()
   const reviewed = new Map(readKills(proving.folder).map(({ mutant, reason }) => [mutant, reason]))
   return pMap(

@@ -13,7 +13,7 @@ import { selfTestCommand } from './command.ts'
 import { gapsOf } from './coverage.ts'
 import { differences, type Kill, readKills, writeKills } from './kills.ts'
 import type { MutantResult } from './mutants.ts'
-import { inTurn } from './order.ts'
+import { inSeededOrder } from './order.ts'
 import { type ProofLine, type Proving, provingOf } from './proving.ts'
 
 const command = selfTestCommand(
@@ -53,7 +53,7 @@ function provePassing(): Promise<ProofLine[]> {
     proving.correct.map(({ about }) => ({ proving, about })),
   )
   return pMap(
-    inTurn(subjects, ({ about }) => about, values.seed),
+    inSeededOrder(subjects, ({ about }) => about, values.seed),
     ({ proving, about }) => prove<ProofLine>(proving, '--correct', about),
     { concurrency: CORRECT_AT_ONCE },
   )

@@ -9,7 +9,7 @@ import { root } from './configuration.ts'
 import { didNoHarm, reasonsOf } from './harmless.ts'
 import { markOf } from './mark.ts'
 import { measure } from './measured.ts'
-import { certifySubject, listSubjects, type SelfTestSubject } from './subjects.ts'
+import { certifyListed, listSubjects, type SelfTestSubject } from './subjects.ts'
 
 const CANARY = 'canary-51f0c4a9'
 const TOKEN = 'token-7be2c3d1'
@@ -56,7 +56,7 @@ describe.concurrent('a hostile subject that waits does no harm', TWICE, () => {
 
 describe.concurrent('an unusual subject is correct', LONG_TIMEOUT, () => {
   test.each(listSubjects('unusual'))('$name', async (subject) => {
-    const results = await certifySubject(subject)
+    const results = await certifyListed(subject)
     const blamed = results.results.filter(
       ({ verdict, reason }) => !['pass', 'not-applicable'].includes(verdict) && reason !== BUSY,
     )
@@ -135,5 +135,5 @@ const eventsOf = (results: Results | undefined) => Object.values(results?.transc
 function certifiedAs(name: string): Promise<Results> {
   const subject = listSubjects('hostile').find((s) => s.name === name)
   if (!subject) throw new TypeError(`no subject ${name}`)
-  return certifySubject({ ...subject, only: ['vfs.lifecycle.*'] })
+  return certifyListed({ ...subject, only: ['vfs.lifecycle.*'] })
 }

@@ -63,7 +63,7 @@ function partOf(subject: SelfTestSubject): Partial<Pick<RunOptions, 'shard' | 't
 }
 
 /** Certifies a subject with short limits; `env` is what it finds in its environment besides the suite's own. */
-export async function certifySubject(
+export async function certifyListed(
   subject: SelfTestSubject,
   env: Record<string, string> = {},
   interrupt?: AbortSignal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isObject, type JsonObject } from '../wire/json.ts'
-import { type CancelMoment, type Fault, type FaultKind, nameOf } from './fault.ts'
+import { type Fault, type FaultKind, nameOf } from './fault.ts'
 import { tacticOf } from './faults.ts'
 import type { Move, Turn } from './tactic.ts'
 
@@ -22,7 +22,6 @@ const LISTED = {
   },
 }
 const READ = { jsonrpc: '2.0', id: 7, result: { content: 'text', size: 4 } }
-const CANCEL = { jsonrpc: '2.0', method: 'cancel' }
 const APPLIED = { applied: true }
 
 function turn(at: number, inputs: unknown[] = []): Turn {
@@ -175,163 +174,5 @@ describe('additions keep every member that was there', () => {
     const all = output(moves({ kind: 'notification-flood', at: 1 }, READ, 1))
     expect(all).toHaveLength(302)
     expect(JSON.stringify(all).length).toBeGreaterThan(60_000)
-  })
-})
-
-describe('answers', () => {
-  test.each([
-    -32600, -32601, -32001, -32005,
-  ])('an error with the known code %i carries no data', (code) => {
-    const [refused] = output(moves({ kind: 'error-answer', at: 1, code }, READ, 1))
-    expect(refused).toEqual({
-      jsonrpc: '2.0',
-      id: 7,
-      error: { code, message: expect.stringContaining(String(code)) },
-    })
-  })
-
-  test.each(['data', 'unknown members'] as const)('an error carries %s', (beside) => {
-    const fault: Fault = { kind: 'error-answer', at: 1, code: -32001, beside }
-    const [refused] = output(moves(fault, READ, 1))
-    expect(refused?.error).toHaveProperty(beside === 'data' ? 'data' : 'x-unknown')
-  })
-
-  test('an error with an unknown code carries data', () => {
-    const [refused] = output(moves({ kind: 'error-answer', at: 1, code: -32099 }, READ, 1))
-    expect(refused?.error).toHaveProperty('data')
-  })
-
-  test('only the refused method is refused', () => {
-    const fault: Fault = { kind: 'method-refused', method: 'fs.write', code: -32001 }
-    expect(moves(fault, READ, 1)).toEqual([{ emit: READ }])
-  })
-
-  test('a large answer lengthens a text, and reports its size', () => {
-    const [large] = output(moves({ kind: 'large-answer', at: 1, bytes: 5000 }, READ, 1))
-    const { content, size } = (large as { result: { content: string; size: number } }).result
-    expect(content.startsWith('text')).toBe(true)
-    expect(size).toBe(Buffer.byteLength(content))
-    expect(size).toBeGreaterThan(5000)
-  })
-
-  test('a large answer lengthens bytes in base64', () => {
-    const binary = { ...READ, result: { content: '//4=', encoding: 'base64', size: 2 } }
-    const [large] = output(moves({ kind: 'large-answer', at: 1, bytes: 5000 }, binary, 1))
-    const { content, size } = (large as typeof binary).result
-    const bytes = Buffer.from(content, 'base64')
-    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfe]))
-    expect([size, bytes.toString('base64')]).toEqual([bytes.length, content])
-    expect(size).toBeGreaterThan(5000)
-  })
-
-  test('a large answer without a file gets a long member, and an error stays one', () => {
-    const fault: Fault = { kind: 'large-answer', at: 1, bytes: 5000 }
-    const [large] = output(moves(fault, LISTED, 1))
-    expect(large).toMatchObject(LISTED)
-    expect(JSON.stringify(large).length).toBeGreaterThan(5000)
-    const refused = { jsonrpc: '2.0', id: 7, error: { code: -32002, message: 'no' } }
-    expect(moves(fault, refused, 1)).toEqual([{ emit: refused }])
-  })
-
-  test('a deep answer is as deep as it states', () => {
-    const [deep] = output(moves({ kind: 'deep-answer', at: 1, depth: 64 }, READ, 1))
-    expect(deep).toMatchObject(READ)
-    expect(JSON.stringify(deep).match(/\[/g)).toHaveLength(64)
-  })
-
-  test.each(
-    [2, 3].flatMap((many) => [0, 1, 2, 3].map((turn) => [many, turn] as const)),
-  )('%i entries come in another order and are the same (%i)', (many, turn) => {
-    const entries = LISTED.result.entries.slice(0, many)
-    const listed = { ...LISTED, result: { entries } }
-    const [shuffled] = output(moves({ kind: 'shuffled-entries', turn }, listed, 1))
-    const { entries: others } = (shuffled as typeof LISTED).result
-    expect(others).toHaveLength(many)
-    expect(others).toEqual(expect.arrayContaining(entries))
-    expect(others).not.toEqual(entries)
-  })
-
-  test('a list of one entry has no other order', () => {
-    const one = { ...LISTED, result: { entries: LISTED.result.entries.slice(1, 2) } }
-    expect(moves({ kind: 'shuffled-entries', turn: 0 }, one, 1)).toEqual([{ emit: one }])
-  })
-
-  test.each([
-    [7, 90_007],
-    ['seven', 'x-foreign'],
-  ])('a foreign answer to %j has the id %j', (id, foreign) => {
-    const request = { id, method: 'fs.read', params: {} }
-    const made = tacticOf({ kind: 'foreign-id-first' }, BASE_DELAY).rewrite?.(READ, {
-      ...turn(1),
-      request,
-    })
-    const all = output(made)
-    expect(all[0]?.id).toBe(foreign)
-    for (const each of all.slice(0, -1)) {
-      expect(each.id).not.toBe(id)
-      expect(JSON.stringify(each)).toContain('POISON')
-    }
-    expect(all.at(-1)).toBe(READ)
-  })
-})
-
-describe('timing', () => {
-  test('init is late by three base delays', () => {
-    expect(tacticOf({ kind: 'late-init' }, BASE_DELAY).initDelayMs).toBe(3 * BASE_DELAY)
-  })
-
-  test('answers are late by one base delay', () => {
-    expect(moves({ kind: 'late-answers' }, READ, 1)).toEqual([
-      { pauseMs: BASE_DELAY },
-      { emit: READ },
-      APPLIED,
-    ])
-  })
-
-  test('a request that is never answered is cancelled after a while', () => {
-    const made = moves({ kind: 'never-answered', at: 1 }, READ, 1)
-    expect(made).toEqual([APPLIED, { pauseMs: 10 * BASE_DELAY }, { emit: CANCEL }])
-  })
-
-  test.each<[CancelMoment, Move[]]>([
-    ['after', [{ emit: READ }, { emit: CANCEL }]],
-    ['same-write', [{ sendTogether: [READ, CANCEL] }]],
-    ['instead', [{ emit: CANCEL }]],
-    ['before', [{ emit: CANCEL }, { pauseMs: 5 * BASE_DELAY }, { emit: READ }]],
-  ])('cancel comes %s', (when, expected) => {
-    expect(moves({ kind: 'cancel', at: 1, when }, READ, 1)).toEqual([APPLIED, ...expected])
-  })
-
-  test('cancel begins in the write of one message, and ends in the place of the next', () => {
-    const { rewrite, cut } = tacticOf({ kind: 'cancel', at: 1, when: 'begun' }, BASE_DELAY)
-    const written = (message: JsonObject, at: number) => {
-      const [emitted = {}] = output(rewrite?.(message, turn(at)))
-      const bytes = Buffer.from(`${JSON.stringify(emitted)}\n`)
-      return Buffer.concat(cut?.(bytes) ?? [bytes]).toString()
-    }
-    const lines = [INIT, READ, CANCEL].map((message) => `${JSON.stringify(message)}\n`)
-    expect([written(INIT, 0), written(READ, 1), written(READ, 2)].join('')).toBe(lines.join(''))
-    expect(written(READ, 1)).toMatch(/\n\{"jsonrpc"/)
-  })
-
-  test('the end of input stands in for an answer, but follows init', () => {
-    const closeInput = { closeInput: true }
-    expect(moves({ kind: 'end-of-input', at: 1 }, READ, 1)).toEqual([APPLIED, closeInput])
-    expect(moves({ kind: 'end-of-input', at: 0 }, INIT, 0)).toEqual([
-      { emit: INIT },
-      APPLIED,
-      closeInput,
-    ])
-  })
-
-  test('an early input comes before the answer; without an input nothing changes', () => {
-    const fault: Fault = { kind: 'early-apply', at: 1 }
-    expect(moves(fault, READ, 1, [{ x: 1 }])).toEqual([
-      { emit: { jsonrpc: '2.0', method: 'apply', params: { input: { x: 1 } } } },
-      APPLIED,
-      { pauseMs: BASE_DELAY },
-      { emit: READ },
-    ])
-    expect(moves(fault, READ, 1)).toEqual([{ emit: READ }])
   })
 })

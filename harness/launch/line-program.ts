@@ -3,29 +3,13 @@ import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
 import { LINE_TIMEOUTS, type LineTimeouts } from './line-limits.ts'
 import { type FailureKind, type Reply, replyOf } from './line-reply.ts'
 import { Matching } from './matching.ts'
-import type { OpenRequest } from './open-requests.ts'
 import type { Launch, Launcher } from './process.ts'
+import type { Anomalies, Line } from './program-line.ts'
 import type { End, Exit } from './program-run.ts'
 
 export { LINE_TIMEOUTS } from './line-limits.ts'
 export type { Reply } from './line-reply.ts'
-
-/** What was seen beside the answers. */
-export interface Anomalies {
-  /** Lines that answer nothing. */
-  unasked: number
-  /** Ends of the process while nothing was open and its input was. */
-  leftEarly: number
-  starts: number
-}
-
-/** One line on its way; its key is its id as JSON, which a line that cannot be read has not. */
-interface Line extends OpenRequest {
-  text: string
-  /** It is asked with nothing else open, so that what happens is its own doing. */
-  alone: boolean
-  resolve(reply: Reply): void
-}
+export type { Anomalies } from './program-line.ts'
 
 /** A program that has never answered is not tried more often. */
 const TRIES = 3

@@ -1,4 +1,5 @@
 import { BracketStack } from './bracket-stack.ts'
+import type { Condensed, Kept, LeftOut } from './condensed.ts'
 import { MAX_DEPTH, parse } from './json.ts'
 import {
   ACTIONS,
@@ -11,22 +12,7 @@ import {
 } from './json-states.ts'
 import { Utf8Stream } from './utf8.ts'
 
-/** What is left out of a JSON text: ends of long tokens, elements, members, or what nests too deep. */
-export type LeftOut = 'characters' | 'elements' | 'members' | 'levels'
-
-/** How much of a JSON text is kept. */
-export interface Kept {
-  /** Bytes of one token. */
-  token: number
-  /** Elements of one array, or members of one object. */
-  elements: number
-}
-
-/** A JSON text that is valid like the whole one, and shorter. */
-export interface Condensed {
-  bytes: Buffer
-  leftOut: LeftOut[]
-}
+export type { Condensed, Kept, LeftOut } from './condensed.ts'
 
 /** The value of a text; what nests too deep in it is null, and undefined is what no JSON has. */
 export function parseAnyDepth(text: string): unknown {

@@ -31,22 +31,21 @@ export const configScenes = [
     'config: one setting',
     { steps: run({ setting: 'plain' }, { lines: 1 }, { setting: 'object' }, { lines: 1 }) },
     {
-      verifies: 'plugin.config.reads-configuration-path#path',
-      title: 'repeats the path',
-      expected: '`path` as the plugin wrote it',
-      observe: replyAt(0, ({ path }) => typeof path !== 'string' && `\`path\` is ${shown(path)}`),
-    },
-    {
-      verifies: 'plugin.config.reads-configuration-path#value',
-      title: 'gives the value alone',
-      expected: 'the value in `init`',
-      observe: isSetting(0),
-    },
-    {
-      verifies: 'plugin.config.reads-configuration-path#leaves',
-      title: 'gives an object as well as a plain value',
-      expected: 'the object in `init`',
-      observe: isSetting(1),
+      'plugin.config.reads-configuration-path#path': {
+        title: 'repeats the path',
+        expected: '`path` as the plugin wrote it',
+        observe: replyAt(0, ({ path }) => typeof path !== 'string' && `\`path\` is ${shown(path)}`),
+      },
+      'plugin.config.reads-configuration-path#value': {
+        title: 'gives the value alone',
+        expected: 'the value in `init`',
+        observe: isSetting(0),
+      },
+      'plugin.config.reads-configuration-path#leaves': {
+        title: 'gives an object as well as a plain value',
+        expected: 'the object in `init`',
+        observe: isSetting(1),
+      },
     },
   ),
   ...overrideScenes,
@@ -54,10 +53,11 @@ export const configScenes = [
     'config: all of it, twice',
     { steps: run(...ask(WHOLE), { setting: 'plain' }, { lines: 1 }, ...ask(WHOLE)) },
     {
-      verifies: 'plugin.config.reads-whole-configuration',
-      title: 'replies with the whole configuration and no path',
-      expected: '`config` with an object as `data` and without `path`',
-      observe: isWhole(0),
+      'plugin.config.reads-whole-configuration': {
+        title: 'replies with the whole configuration and no path',
+        expected: '`config` with an object as `data` and without `path`',
+        observe: isWhole(0),
+      },
     },
     {
       verifies: 'plugin.config.reads-whole-configuration',

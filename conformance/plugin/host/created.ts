@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import { dialogue, eventsIn } from './dialogue.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
 import { create, LIST, lock, read } from './requests.ts'
-import { judged } from './scenario.ts'
+import { scene } from './scenario.ts'
 import { run } from './script.ts'
 import { STORED, type StoredConversation } from './stored.ts'
 import { missingIn, RFC_3339 } from './stored-and-read.ts'
@@ -73,7 +73,7 @@ const lockers = dialogue<string>({ list: LIST, ...named(lock) })
 
 /** Conversations that plugins create. @see rfd072 §Workspace Mutations */
 export const createdScenes = [
-  judged(
+  scene(
     'conversations: new ones',
     {
       ...{ steps: run(...made.steps), feature: 'create' },
@@ -124,7 +124,7 @@ export const createdScenes = [
 
 /** Ids of the list in other requests, each of which has its conversation as its own id too. @see rfd072 §Workspace Queries */
 export const listedIdScenes = [
-  judged(
+  scene(
     'conversations: ids of the list',
     { steps: run(...readers.steps), stored: true },
     {
@@ -150,7 +150,7 @@ export const listedIdScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'conversations: ids of the list, locked',
     { steps: run(...lockers.steps), stored: true, feature: 'lock' },
     { 'plugin.conversations.listed-ids-work': ['`locked`', lockers.are('locked', ...ids)] },

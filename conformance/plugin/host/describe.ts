@@ -1,10 +1,9 @@
 import { inconclusive, quote } from '../../engine/finding.ts'
+import { APART, apart, asked, byPath, lists, OWN, WORDS } from './described.ts'
 import { firstOf, type Observe, shown, shows } from './observed.ts'
 import { PLUGIN } from './options.ts'
-import { type Given, judged } from './scenario.ts'
+import { type Given, scene } from './scenario.ts'
 
-/** What the probe gives for its description, and for its help. */
-const OWN = 'Watches what its host does.'
 const OPTIONS = Array.from({ length: 60 }, (_, at) => `  --deep-${at}  looks ${at} times deeper`)
 /** Longer than a page. */
 const HELP = `Usage: probe [WORD]...\n\n${OPTIONS.join('\n')}\n\nIt writes "nothing" itself.`
@@ -39,8 +38,6 @@ const script = (description: string, more?: object) =>
 
 const BRIEF = 'Gives three members.'
 const DISTANT = 'Lies in the last directory, u\u0308 behind "all" the others.'
-const APART = 'Has a path of its own.'
-const WORDS = ['words', 'apart']
 
 /** Programs that must describe themselves, and files that must not be started. */
 const PROGRAMS = {
@@ -73,42 +70,15 @@ const started = (paths: object, not = false): Observe =>
     ),
   )
 
-/** The host must have asked the probe. */
-const asked: Observe = ({ messages: [first] }) => !first && 'the probe was not asked'
-
 /** A plugin that was started for the help must be started again for the next. */
 const startedAgain: Observe = ({ probe }) => {
   if (!probe('bin/jp-brief').started) return inconclusive('no plugin was started')
   return !probe('control/bin/jp-brief').started && 'a description of before is used again'
 }
 
-const lists = (...descriptions: string[]): Observe =>
-  firstOf(asked, ...descriptions.map((description) => shows(description)))
-
-const isOfCommands = (line: string) => /^(sub)?commands:?\s*$/i.test(line)
-
-/** Plugins must stand under another heading than the commands of the host, and behind them. */
-const apart: Observe = ({ stdout }) => {
-  const lines = stdout.split('\n')
-  const at = lines.findIndex((line) => line.includes(OWN))
-  const heading = lines.slice(0, Math.max(0, at)).findLast((line) => /^\S/.test(line))
-  if (at < 0 || heading === undefined) return 'there is none'
-  if (isOfCommands(heading)) return `they stand under ${quote(heading)}`
-  return lines.slice(at).some(isOfCommands) && 'the commands of the host come behind them'
-}
-
-/** A plugin must stand there by its path. */
-const byPath: Observe = ({ stdout }) => {
-  const lines = stdout.split('\n')
-  const at = lines.findIndex((line) => line.includes(APART))
-  const entry = lines.slice(Math.max(0, at - 1), at + 1).join('\n')
-  if (at < 0) return 'the plugin is not listed'
-  return !entry.includes(WORDS.join(' ')) && 'its line does not have these words'
-}
-
 /** What hosts learn from plugins about themselves. @see rfd072 §Plugin Self-Description */
 export const describeScenes = [
-  judged(
+  scene(
     'describe: the help of the host',
     { steps, asks: 'help', programs: { ...PROGRAMS, ...NO_PLUGINS }, plain: true },
     {
@@ -145,7 +115,7 @@ export const describeScenes = [
       'plugin.describe.listed-by-path': [quote(WORDS.join(' ')), byPath],
     },
   ),
-  judged(
+  scene(
     'describe: the help of the host, twice',
     {
       ...{ steps, asks: 'help', plain: true, feature: 'dispatch', control: {} },
@@ -153,7 +123,7 @@ export const describeScenes = [
     },
     { 'plugin.dispatch.descriptions-may-be-cached': ['each plugin started again', startedAgain] },
   ),
-  judged(
+  scene(
     'describe: without a workspace',
     {
       ...{ steps: inPieces, asks: 'help', nowhere: true, plain: true },
@@ -167,7 +137,7 @@ export const describeScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'describe: defective plugins',
     { steps, asks: 'help', programs: DEFECTIVE, plain: true },
     {
@@ -180,7 +150,7 @@ export const describeScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'describe: the help of a plugin behind other words',
     { steps, words: [PLUGIN, 'deep', '-h'], plain: true },
     {
@@ -191,7 +161,7 @@ export const describeScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'describe: the help of a plugin',
     { steps: lasting, asks: 'help of plugin', plain: true },
     {

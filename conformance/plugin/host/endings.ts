@@ -75,7 +75,7 @@ function ending(
     'the status and the texts that belong to it',
   ]
   const row = { verifies: `plugin.lifecycle.${verifies}` as const, title, expected, observe }
-  return scene(`lifecycle: ${name}`, { steps: begin(...steps) }, row)
+  return scene(`lifecycle: ${name}`, { steps: begin(...steps) }, {}, row)
 }
 
 type EndingRequirement =

@@ -44,78 +44,75 @@ export const errorScenes = [
       ),
     },
     {
-      verifies: 'plugin.conversations.unknown-conversation#error',
-      title: 'refuses to read a conversation that does not exist',
-      expected: '`error`',
-      observe: firstOf(
-        replyMember(ERROR_OF_READ, 'type', 'error'),
-        ...BESIDE.map((_, at) => replyMember(LISTED + 1 + at, 'type', 'error')),
-      ),
-    },
-    {
-      verifies: 'plugin.conversations.unknown-conversation#request',
-      title: 'names the request that failed',
-      expected: '`read_events`',
-      observe: replyMember(ERROR_OF_READ, 'request', 'read_events'),
-    },
-    {
-      verifies: 'plugin.config.unknown-path',
-      title: 'refuses to read a setting that does not exist',
-      expected: '`error` with `request` `read_config`',
-      observe: (reading) =>
-        replyMember(ERROR_OF_CONFIG, 'type', 'error')(reading) ||
-        replyMember(ERROR_OF_CONFIG, 'request', 'read_config')(reading),
-    },
-    {
-      verifies: 'plugin.errors.error-form#type',
-      title: 'reports failures as errors',
-      expected: '`error`',
-      observe: replyMember(ERROR_OF_CONFIG, 'type', 'error'),
-    },
-    {
-      verifies: 'plugin.errors.error-form#request',
-      title: 'names in each error the request',
-      expected: 'the type of the request',
-      observe: replyMember(ERROR_OF_CONFIG, 'request', 'read_config'),
-    },
-    {
-      verifies: 'plugin.errors.error-form#message',
-      title: 'gives each error a message',
-      expected: 'a string',
-      observe: errors(
-        ({ message }) => typeof message !== 'string' && `\`message\` is ${shown(message)}`,
-      ),
-    },
-    {
-      verifies: 'plugin.errors.session-goes-on-after-errors',
-      title: 'serves further requests after an error',
-      expected: '`conversations`',
-      observe: replyMember(LISTED, 'type', 'conversations'),
+      'plugin.conversations.unknown-conversation#error': {
+        title: 'refuses to read a conversation that does not exist',
+        expected: '`error`',
+        observe: firstOf(
+          replyMember(ERROR_OF_READ, 'type', 'error'),
+          ...BESIDE.map((_, at) => replyMember(LISTED + 1 + at, 'type', 'error')),
+        ),
+      },
+      'plugin.conversations.unknown-conversation#request': {
+        title: 'names the request that failed',
+        expected: '`read_events`',
+        observe: replyMember(ERROR_OF_READ, 'request', 'read_events'),
+      },
+      'plugin.config.unknown-path': {
+        title: 'refuses to read a setting that does not exist',
+        expected: '`error` with `request` `read_config`',
+        observe: (reading) =>
+          replyMember(ERROR_OF_CONFIG, 'type', 'error')(reading) ||
+          replyMember(ERROR_OF_CONFIG, 'request', 'read_config')(reading),
+      },
+      'plugin.errors.error-form#type': {
+        title: 'reports failures as errors',
+        expected: '`error`',
+        observe: replyMember(ERROR_OF_CONFIG, 'type', 'error'),
+      },
+      'plugin.errors.error-form#request': {
+        title: 'names in each error the request',
+        expected: 'the type of the request',
+        observe: replyMember(ERROR_OF_CONFIG, 'request', 'read_config'),
+      },
+      'plugin.errors.error-form#message': {
+        title: 'gives each error a message',
+        expected: 'a string',
+        observe: errors(
+          ({ message }) => typeof message !== 'string' && `\`message\` is ${shown(message)}`,
+        ),
+      },
+      'plugin.errors.session-goes-on-after-errors': {
+        title: 'serves further requests after an error',
+        expected: '`conversations`',
+        observe: replyMember(LISTED, 'type', 'conversations'),
+      },
     },
   ),
   scene(
     'errors: a request without its member',
     { steps: run(...ask(...ILL_TYPED)) },
     {
-      verifies: 'plugin.errors.ill-typed-requests',
-      title: 'refuses a request that lacks a member, or has one of another type',
-      expected: '`error` with the type of the request',
-      observe: firstOf(
-        ...ILL_TYPED.flatMap(({ type }, at) => [
-          replyMember(at, 'type', 'error'),
-          replyMember(at, 'request', type),
-        ]),
-      ),
+      'plugin.errors.ill-typed-requests': {
+        title: 'refuses a request that lacks a member, or has one of another type',
+        expected: '`error` with the type of the request',
+        observe: firstOf(
+          ...ILL_TYPED.flatMap(({ type }, at) => [
+            replyMember(at, 'type', 'error'),
+            replyMember(at, 'request', type),
+          ]),
+        ),
+      },
     },
   ),
   scene(
     'errors: a message of unknown type',
     { steps: run(...ask(...UNKNOWN.map((type) => ({ type })))) },
     {
-      verifies: 'plugin.errors.unknown-messages',
-      title: 'does not leave the plugin waiting',
-      expected: 'an error, or the end of the session',
-      observe: ({ events: happened }) => happened.includes('waited in vain') && 'nothing comes',
+      'plugin.errors.unknown-messages': {
+        title: 'does not leave the plugin waiting',
+        expected: 'an error, or the end of the session',
+        observe: ({ events: happened }) => happened.includes('waited in vain') && 'nothing comes',
+      },
     },
   ),
 ]

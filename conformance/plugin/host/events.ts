@@ -81,64 +81,59 @@ export const eventScenes = [
       },
     },
     {
-      verifies: 'plugin.events.event-form#name',
-      title: 'names the subscription beside the type',
-      expected: '`sub_id` in the message, and not in `data`',
-      observe: each(
-        ({ sub_id, data }) =>
-          (typeof sub_id !== 'string' || (isObject(data) && Object.hasOwn(data, 'sub_id'))) &&
-          '`sub_id` stands in `data`',
-      ),
-    },
-    {
-      verifies: 'plugin.events.event-form#data',
-      title: 'delivers the event itself as an object with its own type',
-      expected: '`data` with a string `type`',
-      observe: each(
-        ({ data }) => !(isObject(data) && typeof data.type === 'string') && '`data` has no `type`',
-      ),
-    },
-    {
-      verifies: 'plugin.events.respond-on-prompts-only',
-      title: 'leaves `respond` out of events that ask for nothing',
-      expected: 'no `respond`',
-      observe: each(
-        (message) =>
-          Object.hasOwn(message, 'respond') && `\`respond\` is ${shown(message.respond)}`,
-      ),
-    },
-    {
-      verifies: 'plugin.events.same-form-as-reading',
-      title: 'delivers events as `read_events` gives them',
-      expected: 'the same members and values',
-      observe: asRead,
-    },
-    {
-      verifies: 'plugin.events.event-timestamps',
-      title: 'delivers stored events with their time',
-      expected: 'the time at which each was stored',
-      observe: where(got('main', 'the end'), (reading) => {
-        const wrong = pairs(reading).find(([data, added]) => timeOf(data) !== timeOf(added))
-        return wrong && `the time of ${shown(wrong[0].type)} is another`
-      }),
-    },
-    {
-      verifies: 'plugin.events.events-are-decoded#arguments',
-      title: 'delivers the arguments of a tool as plain text',
-      expected: 'plain text, however deep',
-      observe: same('arguments'),
-    },
-    {
-      verifies: 'plugin.events.events-are-decoded#content',
-      title: 'delivers the content of a tool response as plain text',
-      expected: 'plain text',
-      observe: same('content', 'tool_call_response'),
-    },
-    {
-      verifies: 'plugin.events.events-are-decoded#metadata',
-      title: 'delivers metadata as plain text',
-      expected: 'plain text',
-      observe: same('metadata'),
+      'plugin.events.event-form#name': {
+        title: 'names the subscription beside the type',
+        expected: '`sub_id` in the message, and not in `data`',
+        observe: each(
+          ({ sub_id, data }) =>
+            (typeof sub_id !== 'string' || (isObject(data) && Object.hasOwn(data, 'sub_id'))) &&
+            '`sub_id` stands in `data`',
+        ),
+      },
+      'plugin.events.event-form#data': {
+        title: 'delivers the event itself as an object with its own type',
+        expected: '`data` with a string `type`',
+        observe: each(
+          ({ data }) =>
+            !(isObject(data) && typeof data.type === 'string') && '`data` has no `type`',
+        ),
+      },
+      'plugin.events.respond-on-prompts-only': {
+        title: 'leaves `respond` out of events that ask for nothing',
+        expected: 'no `respond`',
+        observe: each(
+          (message) =>
+            Object.hasOwn(message, 'respond') && `\`respond\` is ${shown(message.respond)}`,
+        ),
+      },
+      'plugin.events.same-form-as-reading': {
+        title: 'delivers events as `read_events` gives them',
+        expected: 'the same members and values',
+        observe: asRead,
+      },
+      'plugin.events.event-timestamps': {
+        title: 'delivers stored events with their time',
+        expected: 'the time at which each was stored',
+        observe: where(got('main', 'the end'), (reading) => {
+          const wrong = pairs(reading).find(([data, added]) => timeOf(data) !== timeOf(added))
+          return wrong && `the time of ${shown(wrong[0].type)} is another`
+        }),
+      },
+      'plugin.events.events-are-decoded#arguments': {
+        title: 'delivers the arguments of a tool as plain text',
+        expected: 'plain text, however deep',
+        observe: same('arguments'),
+      },
+      'plugin.events.events-are-decoded#content': {
+        title: 'delivers the content of a tool response as plain text',
+        expected: 'plain text',
+        observe: same('content', 'tool_call_response'),
+      },
+      'plugin.events.events-are-decoded#metadata': {
+        title: 'delivers metadata as plain text',
+        expected: 'plain text',
+        observe: same('metadata'),
+      },
     },
   ),
 ]

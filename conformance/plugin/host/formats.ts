@@ -1,7 +1,7 @@
 import { equal, isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { inconclusive, quote } from '../../engine/finding.ts'
 import { firstOf, type Observe, shows } from './observed.ts'
-import { judged } from './scenario.ts'
+import { scene } from './scenario.ts'
 import { print, run } from './script.ts'
 
 const formatted = (format: string, text: string, more: object = {}) => ({
@@ -66,7 +66,7 @@ const PRINTED = ['  first "of" two\n', 'second 📏\t']
 
 /** Formats of printed text, and modes of the host's output. @see rfd072 §Output */
 export const formatScenes = [
-  judged(
+  scene(
     'print: JSON',
     { steps: run(...print('<<<'), formatted('json', JSON.stringify(VALUE)), ...print('>>>\n')) },
     {
@@ -80,7 +80,7 @@ export const formatScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'print: code and Markdown',
     {
       steps: run(
@@ -99,7 +99,7 @@ export const formatScenes = [
       'plugin.print.markdown-is-rendered#words': ['all words in order', plain(shows(...WORDS))],
     },
   ),
-  judged(
+  scene(
     'print: in quiet mode',
     {
       steps: run(
@@ -112,7 +112,7 @@ export const formatScenes = [
     },
     { 'plugin.print.quiet-applies': ['nothing of such a channel, in any format', quiet] },
   ),
-  judged(
+  scene(
     'print: in JSON mode',
     {
       steps: run(...print(...PRINTED), formatted('markdown', '*third*')),

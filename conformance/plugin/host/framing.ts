@@ -2,7 +2,7 @@ import { isObject } from '../../../harness/wire/json.ts'
 import type { Verdict } from '../../engine/finding.ts'
 import { eventsIn } from './dialogue.ts'
 import { endsWith, firstOf, initMember, type Observe, replyAt, shown, shows } from './observed.ts'
-import { judged, scene } from './scenario.ts'
+import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 import { isKnown } from './subscribing.ts'
 
@@ -43,32 +43,32 @@ export const framingScenes = [
       ),
     },
     {
-      verifies: 'plugin.framing.host-reassembles-input#pieces',
-      title: 'takes a message that comes byte by byte for one',
-      expected: 'the text of the message on stdout',
-      observe: shows('slow ü📏\n'),
-    },
-    {
-      verifies: 'plugin.framing.host-reassembles-input#several',
-      title: 'takes each of several messages that come at once',
-      expected: 'both texts on stdout',
-      observe: (reading) => shows('one\n', 'two\n')(reading) && 'a text is not there',
+      'plugin.framing.host-reassembles-input#pieces': {
+        title: 'takes a message that comes byte by byte for one',
+        expected: 'the text of the message on stdout',
+        observe: shows('slow ü📏\n'),
+      },
+      'plugin.framing.host-reassembles-input#several': {
+        title: 'takes each of several messages that come at once',
+        expected: 'both texts on stdout',
+        observe: (reading) => shows('one\n', 'two\n')(reading) && 'a text is not there',
+      },
     },
   ),
   scene(
     'framing: strange text and a long line',
     { steps: run(...print(STRANGE, `${BIG}\n`)), args: WORDS },
     {
-      verifies: 'plugin.framing.text-is-preserved#incoming',
-      title: 'shows text of a message character for character',
-      expected: 'the text as it was sent',
-      observe: shows(STRANGE),
-    },
-    {
-      verifies: 'plugin.framing.host-handles-long-lines',
-      title: 'reads a line of a mebibyte',
-      expected: 'its whole text on stdout',
-      observe: ({ stdout }) => !stdout.includes(BIG) && 'the text is not whole',
+      'plugin.framing.text-is-preserved#incoming': {
+        title: 'shows text of a message character for character',
+        expected: 'the text as it was sent',
+        observe: shows(STRANGE),
+      },
+      'plugin.framing.host-handles-long-lines': {
+        title: 'reads a line of a mebibyte',
+        expected: 'its whole text on stdout',
+        observe: ({ stdout }) => !stdout.includes(BIG) && 'the text is not whole',
+      },
     },
     {
       verifies: 'plugin.framing.host-handles-long-lines',
@@ -92,7 +92,7 @@ export const framingScenes = [
       ),
     },
   ),
-  judged(
+  scene(
     'framing: a long conversation',
     {
       steps: run(...ask({ type: 'read_events', conversation: LONG })),
@@ -119,7 +119,7 @@ export const framingScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'framing: input of the user',
     { steps: run(...ask({ type: 'read_config' })), input: TYPED, plain: true },
     {
@@ -143,17 +143,17 @@ export const framingScenes = [
       ],
     },
     {
-      verifies: 'plugin.framing.host-ignores-unknown-members#requests',
-      title: 'answers a request with further members',
-      expected: 'conversations',
-      observe: ({ replies: [reply] }) =>
-        reply?.type !== 'conversations' && `the reply is ${shown(reply?.type)}`,
-    },
-    {
-      verifies: 'plugin.framing.host-ignores-unknown-members#replies',
-      title: 'takes messages with further members',
-      expected: 'the text on stdout, and status 0',
-      observe: firstOf(endsWith(0), shows('shown\n')),
+      'plugin.framing.host-ignores-unknown-members#requests': {
+        title: 'answers a request with further members',
+        expected: 'conversations',
+        observe: ({ replies: [reply] }) =>
+          reply?.type !== 'conversations' && `the reply is ${shown(reply?.type)}`,
+      },
+      'plugin.framing.host-ignores-unknown-members#replies': {
+        title: 'takes messages with further members',
+        expected: 'the text on stdout, and status 0',
+        observe: firstOf(endsWith(0), shows('shown\n')),
+      },
     },
   ),
   scene(
@@ -169,32 +169,30 @@ export const framingScenes = [
       ],
     },
     {
-      verifies: 'plugin.framing.three-channels#stderr-apart',
-      title: 'does not read stderr as messages',
-      expected: 'no text of stderr on stdout',
-      observe: ({ stdout }) =>
-        stdout.includes('from stderr') && 'a message on stderr is carried out',
-    },
-    {
-      verifies: 'plugin.framing.stderr-hidden-by-default',
-      title: 'shows nothing of stderr by default',
-      expected: 'no text of stderr',
-      observe: ({ stdout, stderr }) =>
-        /early|later|from stderr/.test(stdout + stderr) && 'text of stderr is shown',
-    },
-    {
-      verifies: 'plugin.framing.stderr-is-drained#from-start',
-      title: 'reads stderr before the plugin has sent a message',
-      expected: 'the reply to the request behind it',
-      observe: ({ started, replies }) =>
-        started && replies.length === 0 && 'the plugin does not come to it',
-      always: true,
-    },
-    {
-      verifies: 'plugin.framing.stderr-is-drained#to-end',
-      title: 'lets the plugin write to stderr whatever the amount',
-      expected: 'the run comes to its end',
-      observe: shows('over\n'),
+      'plugin.framing.three-channels#stderr-apart': {
+        title: 'does not read stderr as messages',
+        expected: 'no text of stderr on stdout',
+        observe: ({ stdout }) =>
+          stdout.includes('from stderr') && 'a message on stderr is carried out',
+      },
+      'plugin.framing.stderr-hidden-by-default': {
+        title: 'shows nothing of stderr by default',
+        expected: 'no text of stderr',
+        observe: ({ stdout, stderr }) =>
+          /early|later|from stderr/.test(stdout + stderr) && 'text of stderr is shown',
+      },
+      'plugin.framing.stderr-is-drained#from-start': {
+        title: 'reads stderr before the plugin has sent a message',
+        expected: 'the reply to the request behind it',
+        observe: ({ started, replies }) =>
+          started && replies.length === 0 && 'the plugin does not come to it',
+        always: true,
+      },
+      'plugin.framing.stderr-is-drained#to-end': {
+        title: 'lets the plugin write to stderr whatever the amount',
+        expected: 'the run comes to its end',
+        observe: shows('over\n'),
+      },
     },
   ),
 ]

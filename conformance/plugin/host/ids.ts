@@ -32,35 +32,35 @@ export const idScenes = [
     'ids: one request at a time',
     { steps: run(...ask({ ...LIST, id: 'a' }, { ...REFUSED, id: 'b' }, LIST, REFUSED)) },
     {
-      verifies: 'plugin.ids.replies-repeat-ids',
-      title: 'repeats the id of a request',
-      expected: 'the id of the request',
-      observe: replyMember(0, 'id', 'a'),
-    },
-    {
-      verifies: 'plugin.ids.errors-repeat-ids',
-      title: 'repeats the id of a request in an error',
-      expected: 'the id of the request',
-      observe: replyMember(1, 'id', 'b'),
-    },
-    {
-      verifies: 'plugin.ids.no-id-without-id',
-      title: 'gives no id to the reply to a request without one',
-      expected: 'no `id`',
-      observe: (reading) =>
-        replyMember(2, 'id', undefined)(reading) || replyMember(3, 'id', undefined)(reading),
+      'plugin.ids.replies-repeat-ids': {
+        title: 'repeats the id of a request',
+        expected: 'the id of the request',
+        observe: replyMember(0, 'id', 'a'),
+      },
+      'plugin.ids.errors-repeat-ids': {
+        title: 'repeats the id of a request in an error',
+        expected: 'the id of the request',
+        observe: replyMember(1, 'id', 'b'),
+      },
+      'plugin.ids.no-id-without-id': {
+        title: 'gives no id to the reply to a request without one',
+        expected: 'no `id`',
+        observe: (reading) =>
+          replyMember(2, 'id', undefined)(reading) || replyMember(3, 'id', undefined)(reading),
+      },
     },
   ),
   scene(
     'ids: requests without ids at once',
     { steps: run(...ORDERED.map((send) => ({ send })), { lines: ORDERED.length }) },
     {
-      verifies: 'plugin.ids.order-without-ids#replies',
-      title: 'replies in the order of requests without ids',
-      expected: 'the replies in order',
-      observe: ({ replies }) => {
-        const wrong = replies.findIndex(({ type }, at) => type !== REPLIES[at % REPLIES.length])
-        return wrong >= 0 && `reply ${wrong + 1} is ${shown(replies[wrong]?.type)}`
+      'plugin.ids.order-without-ids#replies': {
+        title: 'replies in the order of requests without ids',
+        expected: 'the replies in order',
+        observe: ({ replies }) => {
+          const wrong = replies.findIndex(({ type }, at) => type !== REPLIES[at % REPLIES.length])
+          return wrong >= 0 && `reply ${wrong + 1} is ${shown(replies[wrong]?.type)}`
+        },
       },
     },
   ),
@@ -72,37 +72,35 @@ export const idScenes = [
       }),
     },
     {
-      verifies: 'plugin.ids.several-requests-at-once#answered',
-      title: 'answers each of many requests that wait',
-      expected: `${many.length} replies`,
-      observe: ({ replies }) => {
-        const missing = many.find((id) => !idsOf(replies).includes(id))
-        return missing !== undefined && `${shown(missing)} has no reply`
+      'plugin.ids.several-requests-at-once#answered': {
+        title: 'answers each of many requests that wait',
+        expected: `${many.length} replies`,
+        observe: ({ replies }) => {
+          const missing = many.find((id) => !idsOf(replies).includes(id))
+          return missing !== undefined && `${shown(missing)} has no reply`
+        },
       },
-    },
-    {
-      verifies: 'plugin.ids.several-requests-at-once#accepted',
-      title: 'accepts a request while others wait',
-      expected: 'no error for requests that are correct',
-      observe: ({ replies }) => {
-        const correct = (id: unknown) => many.indexOf(String(id)) % 3 !== 2
-        const wrong = replies.find(({ type, message }) => type === 'error' && correct(message.id))
-        return wrong && `${shown(wrong.message.id)} got an error`
+      'plugin.ids.several-requests-at-once#accepted': {
+        title: 'accepts a request while others wait',
+        expected: 'no error for requests that are correct',
+        observe: ({ replies }) => {
+          const correct = (id: unknown) => many.indexOf(String(id)) % 3 !== 2
+          const wrong = replies.find(({ type, message }) => type === 'error' && correct(message.id))
+          return wrong && `${shown(wrong.message.id)} got an error`
+        },
       },
-    },
-    {
-      verifies: 'plugin.errors.one-reply#answered',
-      title: 'answers each request',
-      expected: 'a reply to each',
-      observe: ({ replies }) => replies.length < many.length && 'some have no reply',
-    },
-    {
-      verifies: 'plugin.errors.one-reply#once',
-      title: 'answers no request twice',
-      expected: 'one reply to each',
-      observe: (reading) => {
-        const twice = many.find((id) => count(id)(reading) > 1)
-        return twice !== undefined && `${shown(twice)} has several replies`
+      'plugin.errors.one-reply#answered': {
+        title: 'answers each request',
+        expected: 'a reply to each',
+        observe: ({ replies }) => replies.length < many.length && 'some have no reply',
+      },
+      'plugin.errors.one-reply#once': {
+        title: 'answers no request twice',
+        expected: 'one reply to each',
+        observe: (reading) => {
+          const twice = many.find((id) => count(id)(reading) > 1)
+          return twice !== undefined && `${shown(twice)} has several replies`
+        },
       },
     },
   ),
@@ -110,27 +108,27 @@ export const idScenes = [
     'ids: strange ids, and one again',
     { steps: run(...ask(...[...OPAQUE, 'again', 'again'].map((id) => ({ ...LIST, id })))) },
     {
-      verifies: 'plugin.ids.ids-are-opaque',
-      title: 'repeats ids character for character',
-      expected: 'each id as it is',
-      observe: ({ replies }) => {
-        const wrong = OPAQUE.findIndex((id, at) => !equal(replies[at]?.message.id, id))
-        return (
-          wrong >= 0 && `${shown(OPAQUE[wrong])} came back as ${shown(replies[wrong]?.message.id)}`
-        )
+      'plugin.ids.ids-are-opaque': {
+        title: 'repeats ids character for character',
+        expected: 'each id as it is',
+        observe: ({ replies }) => {
+          const wrong = OPAQUE.findIndex((id, at) => !equal(replies[at]?.message.id, id))
+          return (
+            wrong >= 0 &&
+            `${shown(OPAQUE[wrong])} came back as ${shown(replies[wrong]?.message.id)}`
+          )
+        },
       },
-    },
-    {
-      verifies: 'plugin.ids.ids-may-be-reused#accepted',
-      title: 'accepts an id that an earlier request had',
-      expected: 'conversations',
-      observe: replyMember(OPAQUE.length + 1, 'type', 'conversations'),
-    },
-    {
-      verifies: 'plugin.ids.ids-may-be-reused#repeated',
-      title: 'repeats an id that an earlier request had',
-      expected: 'the id',
-      observe: replyMember(OPAQUE.length + 1, 'id', 'again'),
+      'plugin.ids.ids-may-be-reused#accepted': {
+        title: 'accepts an id that an earlier request had',
+        expected: 'conversations',
+        observe: replyMember(OPAQUE.length + 1, 'type', 'conversations'),
+      },
+      'plugin.ids.ids-may-be-reused#repeated': {
+        title: 'repeats an id that an earlier request had',
+        expected: 'the id',
+        observe: replyMember(OPAQUE.length + 1, 'id', 'again'),
+      },
     },
   ),
   scene(
@@ -146,15 +144,16 @@ export const idScenes = [
       ],
     },
     {
-      verifies: 'plugin.ids.ids-without-reply',
-      title: 'ignores an id on messages that get no reply',
-      expected: 'the text on stdout, one reply, and status 0',
-      observe: firstOf(
-        shows('identified\n'),
-        replyMember(0, 'id', 'a'),
-        ({ replies }) => replies.length > 1 && 'another reply comes',
-        endsWith(0),
-      ),
+      'plugin.ids.ids-without-reply': {
+        title: 'ignores an id on messages that get no reply',
+        expected: 'the text on stdout, one reply, and status 0',
+        observe: firstOf(
+          shows('identified\n'),
+          replyMember(0, 'id', 'a'),
+          ({ replies }) => replies.length > 1 && 'another reply comes',
+          endsWith(0),
+        ),
+      },
     },
   ),
   scene(
@@ -174,6 +173,7 @@ export const idScenes = [
         ...ask({ ...LIST, id: 'log' }),
       ),
     },
+    {},
     ...NOTICES.map((notice) => ({
       verifies: `plugin.lifecycle.no-reply-to-notices#${notice}` as const,
       title: `does not reply to \`${notice}\``,

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { beside, endsWith, initMember, type Observe, shows } from './observed.ts'
 import { LIST } from './requests.ts'
-import { judged, scene } from './scenario.ts'
+import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
 /** The scenario that shows whether the host runs plugins at all. */
@@ -39,50 +39,48 @@ export const lifecycleScenes = [
     SMOKE,
     { steps: run(...ask(LIST, { type: 'read_config' }), ...print('hello\n')), args: ARGS },
     {
-      verifies: 'plugin.lifecycle.init-comes-first#unprompted',
-      title: 'sends `init` to a plugin that has written nothing',
-      expected: '`init`',
-      observe: ({ init }) => !init && 'no `init` came',
-      always: true,
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-version',
-      title: 'states a version',
-      expected: 'an integer of 1 or more',
-      observe: initMember(['version'], (value) => Number.isInteger(value) && Number(value) >= 1),
-    },
-    {
-      verifies: 'plugin.lifecycle.version-is-one',
-      title: 'states version 1',
-      expected: '1',
-      observe: initMember(['version'], (value) => value === 1),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-names-workspace#root',
-      title: 'names the top directory of the workspace',
-      expected: 'the absolute path of the workspace',
-      observe: initMember(['workspace', 'root'], isRoot),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-names-workspace#storage',
-      title: 'names the directory of the stored data',
-      expected: 'an absolute path',
-      observe: initMember(
-        ['workspace', 'storage'],
-        (value) => isText(value) && isAbsolute(String(value)),
-      ),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-names-workspace#id',
-      title: 'names the identifier of the workspace',
-      expected: 'a text that is not empty',
-      observe: initMember(['workspace', 'id'], isText),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-arguments#complete',
-      title: 'hands over as many words as the user gave',
-      expected: `${ARGS.length} words`,
-      observe: initMember(['args'], (value) => Array.isArray(value) && value.length >= ARGS.length),
+      'plugin.lifecycle.init-comes-first#unprompted': {
+        title: 'sends `init` to a plugin that has written nothing',
+        expected: '`init`',
+        observe: ({ init }) => !init && 'no `init` came',
+        always: true,
+      },
+      'plugin.lifecycle.init-has-version': {
+        title: 'states a version',
+        expected: 'an integer of 1 or more',
+        observe: initMember(['version'], (value) => Number.isInteger(value) && Number(value) >= 1),
+      },
+      'plugin.lifecycle.version-is-one': {
+        title: 'states version 1',
+        expected: '1',
+        observe: initMember(['version'], (value) => value === 1),
+      },
+      'plugin.lifecycle.init-names-workspace#root': {
+        title: 'names the top directory of the workspace',
+        expected: 'the absolute path of the workspace',
+        observe: initMember(['workspace', 'root'], isRoot),
+      },
+      'plugin.lifecycle.init-names-workspace#storage': {
+        title: 'names the directory of the stored data',
+        expected: 'an absolute path',
+        observe: initMember(
+          ['workspace', 'storage'],
+          (value) => isText(value) && isAbsolute(String(value)),
+        ),
+      },
+      'plugin.lifecycle.init-names-workspace#id': {
+        title: 'names the identifier of the workspace',
+        expected: 'a text that is not empty',
+        observe: initMember(['workspace', 'id'], isText),
+      },
+      'plugin.lifecycle.init-has-arguments#complete': {
+        title: 'hands over as many words as the user gave',
+        expected: `${ARGS.length} words`,
+        observe: initMember(
+          ['args'],
+          (value) => Array.isArray(value) && value.length >= ARGS.length,
+        ),
+      },
     },
     {
       verifies: 'plugin.lifecycle.init-has-arguments#complete',
@@ -145,7 +143,7 @@ export const lifecycleScenes = [
       observe: endsWith(0),
     },
   ),
-  judged(
+  scene(
     'lifecycle: a plugin that is silent for long',
     { steps: begin({ pass_ms: SILENT_MS }, ...exit(4)) },
     { 'plugin.lifecycle.no-run-limit': ['status 4, with which it ends', endsWith(4)] },
@@ -154,35 +152,32 @@ export const lifecycleScenes = [
     'lifecycle: no arguments, below the root',
     { steps: run(), below: true, verbosity: DEBUG, beside: { ended: run() } },
     {
-      verifies: 'plugin.lifecycle.init-has-arguments#empty',
-      title: 'hands over an empty array where there are no arguments',
-      expected: '[]',
-      observe: initMember(['args'], (value) => equal(value, [])),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-names-workspace#root',
-      title: 'names the top directory also from below',
-      expected: 'the absolute path of the workspace',
-      observe: initMember(['workspace', 'root'], isRoot),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-names-workspace#storage',
-      title: 'names the directory of the stored data also from below',
-      expected: 'no path below the directory in which the host was started',
-      observe: initMember(['workspace', 'storage'], isElsewhere),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-names-workspace#id',
-      title: 'names the workspace by the same identifier in a later run',
-      expected: 'the identifier of the first run',
-      observe: (reading) =>
-        beside('ended', (later) => idIn(later) !== idIn(reading) && 'it is another one')(reading),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-log-level#follows',
-      title: 'states the level debug',
-      expected: String(DEBUG),
-      observe: initMember(['log_level'], (value) => value === DEBUG),
+      'plugin.lifecycle.init-has-arguments#empty': {
+        title: 'hands over an empty array where there are no arguments',
+        expected: '[]',
+        observe: initMember(['args'], (value) => equal(value, [])),
+      },
+      'plugin.lifecycle.init-names-workspace#root': {
+        title: 'names the top directory also from below',
+        expected: 'the absolute path of the workspace',
+        observe: initMember(['workspace', 'root'], isRoot),
+      },
+      'plugin.lifecycle.init-names-workspace#storage': {
+        title: 'names the directory of the stored data also from below',
+        expected: 'no path below the directory in which the host was started',
+        observe: initMember(['workspace', 'storage'], isElsewhere),
+      },
+      'plugin.lifecycle.init-names-workspace#id': {
+        title: 'names the workspace by the same identifier in a later run',
+        expected: 'the identifier of the first run',
+        observe: (reading) =>
+          beside('ended', (later) => idIn(later) !== idIn(reading) && 'it is another one')(reading),
+      },
+      'plugin.lifecycle.init-has-log-level#follows': {
+        title: 'states the level debug',
+        expected: String(DEBUG),
+        observe: initMember(['log_level'], (value) => value === DEBUG),
+      },
     },
   ),
 ]

@@ -91,7 +91,7 @@ export const inconclusiveUnless =
   (reading) =>
     precondition(reading) ? inconclusive(reason) : observe(reading)
 
-/** How the host ended in the runs before the one that is judged, or in the control. */
+/** How the host ended in the runs before the one that is scene, or in the control. */
 export const endsOf = (reading: PluginHostReading, runs: 'before' | 'control'): JsonObject[] =>
   reading.transcript.flatMap((event) =>
     event.event === 'probe' && event.call === `${runs}/host` && isObject(event.entry.seen)

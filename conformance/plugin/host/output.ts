@@ -13,47 +13,42 @@ export const outputScenes = [
     'print: plain text',
     { steps: run(...print('<<', '', PLAIN, '>>', 'first\n', 'second\n', 'second\n', 'last\n')) },
     {
-      verifies: 'plugin.print.plain-is-unchanged#nothing-added',
-      title: 'adds nothing to plain text',
-      expected: 'texts that follow each other',
-      observe: ({ stdout }) => !/<< +a\t/.test(stdout) && 'something stands between two texts',
-    },
-    {
-      verifies: 'plugin.print.plain-is-unchanged#nothing-removed',
-      title: 'removes nothing from plain text',
-      expected: quote(PLAIN),
-      observe: shows(PLAIN),
-    },
-    {
-      verifies: 'plugin.print.text-is-shown',
-      title: 'shows a text again that is printed again',
-      expected: 'the text twice',
-      observe: shows('second\n', 'second\n'),
-    },
-    {
-      verifies: 'plugin.print.defaults#channel',
-      title: 'takes text without a channel for content',
-      expected: 'the text on stdout',
-      observe: shows('first'),
-    },
-    {
-      verifies: 'plugin.print.defaults#format',
-      title: 'takes text without a format for plain',
-      expected: quote(PLAIN),
-      observe: shows(PLAIN),
-    },
-    {
-      verifies: 'plugin.print.order-and-completeness#order',
-      title: 'shows texts in their order',
-      expected: 'the order of their messages',
-      observe: ({ stdout }) =>
-        stdout.indexOf('second') < stdout.indexOf('first') && 'a later text comes first',
-    },
-    {
-      verifies: 'plugin.print.order-and-completeness#complete',
-      title: 'shows the last text before `exit`',
-      expected: 'the last text',
-      observe: shows('last'),
+      'plugin.print.plain-is-unchanged#nothing-added': {
+        title: 'adds nothing to plain text',
+        expected: 'texts that follow each other',
+        observe: ({ stdout }) => !/<< +a\t/.test(stdout) && 'something stands between two texts',
+      },
+      'plugin.print.plain-is-unchanged#nothing-removed': {
+        title: 'removes nothing from plain text',
+        expected: quote(PLAIN),
+        observe: shows(PLAIN),
+      },
+      'plugin.print.text-is-shown': {
+        title: 'shows a text again that is printed again',
+        expected: 'the text twice',
+        observe: shows('second\n', 'second\n'),
+      },
+      'plugin.print.defaults#channel': {
+        title: 'takes text without a channel for content',
+        expected: 'the text on stdout',
+        observe: shows('first'),
+      },
+      'plugin.print.defaults#format': {
+        title: 'takes text without a format for plain',
+        expected: quote(PLAIN),
+        observe: shows(PLAIN),
+      },
+      'plugin.print.order-and-completeness#order': {
+        title: 'shows texts in their order',
+        expected: 'the order of their messages',
+        observe: ({ stdout }) =>
+          stdout.indexOf('second') < stdout.indexOf('first') && 'a later text comes first',
+      },
+      'plugin.print.order-and-completeness#complete': {
+        title: 'shows the last text before `exit`',
+        expected: 'the last text',
+        observe: shows('last'),
+      },
     },
   ),
   scene(
@@ -68,27 +63,28 @@ export const outputScenes = [
       ),
     },
     {
-      verifies: 'plugin.print.six-channels#accepted',
-      title: 'takes text on each channel',
-      expected: 'a session that goes on',
-      observe: firstOf(
-        ({ replies }) => replies.length === 0 && 'no reply comes any more',
-        endsWith(0),
-      ),
-    },
-    {
-      verifies: 'plugin.print.six-channels#shown',
-      title: 'shows text on each channel',
-      expected: 'each text',
-      observe: ({ stdout, stderr }) => {
-        const missing = CHANNELS.find((channel) => !(stdout + stderr).includes(`on ${channel}\n`))
-        return missing && `text on ${missing} is not there`
+      'plugin.print.six-channels#accepted': {
+        title: 'takes text on each channel',
+        expected: 'a session that goes on',
+        observe: firstOf(
+          ({ replies }) => replies.length === 0 && 'no reply comes any more',
+          endsWith(0),
+        ),
+      },
+      'plugin.print.six-channels#shown': {
+        title: 'shows text on each channel',
+        expected: 'each text',
+        observe: ({ stdout, stderr }) => {
+          const missing = CHANNELS.find((channel) => !(stdout + stderr).includes(`on ${channel}\n`))
+          return missing && `text on ${missing} is not there`
+        },
       },
     },
   ),
   scene(
     'print: early',
     { steps: run(...print('early\n'), { pass_ms: 2_000 }, { mark: 'later' }), plain: true },
+    {},
     {
       verifies: 'plugin.print.shown-at-once',
       title: 'shows text while the plugin runs',
@@ -112,22 +108,21 @@ export const outputScenes = [
       ),
     },
     {
-      verifies: 'plugin.log.fields-are-optional',
-      title: 'takes a log message without fields',
-      expected: 'a session that goes on',
-      observe: ({ replies: [reply] }) => reply?.message.id !== 'a' && 'no reply comes any more',
-    },
-    {
-      verifies: 'plugin.log.unknown-level',
-      title: 'goes on after a level that nobody knows',
-      expected: 'a session that goes on',
-      observe: ({ replies }) => replies.at(-1)?.message.id !== 'b' && 'no reply comes any more',
-    },
-    {
-      verifies: 'plugin.log.log-not-on-stdout',
-      title: 'writes no log message to stdout',
-      expected: 'nothing of it on stdout',
-      observe: ({ stdout }) => stdout.includes('logged') && 'it is on stdout',
+      'plugin.log.fields-are-optional': {
+        title: 'takes a log message without fields',
+        expected: 'a session that goes on',
+        observe: ({ replies: [reply] }) => reply?.message.id !== 'a' && 'no reply comes any more',
+      },
+      'plugin.log.unknown-level': {
+        title: 'goes on after a level that nobody knows',
+        expected: 'a session that goes on',
+        observe: ({ replies }) => replies.at(-1)?.message.id !== 'b' && 'no reply comes any more',
+      },
+      'plugin.log.log-not-on-stdout': {
+        title: 'writes no log message to stdout',
+        expected: 'nothing of it on stdout',
+        observe: ({ stdout }) => stdout.includes('logged') && 'it is on stdout',
+      },
     },
   ),
 ]

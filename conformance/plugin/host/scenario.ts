@@ -137,11 +137,17 @@ const NEEDED = {
   registry: 'State under `registry` how the host is given the address of a registry.',
 } as const
 
-/** Declares a scenario and the promises that it shows. */
-export const scene = (name: string, given: Given, ...rows: Row[]): Scene => ({
+/** What is expected of a scenario, and what violates it; with a title where that of the specification does not fit. */
+type Shown = readonly [expected: string, observe: Row['observe']] | Omit<Row, 'verifies'>
+
+/** What a scenario shows, by the requirement or clause that each is about. */
+export type Table = { readonly [ref in PluginHostClauseRef]?: Shown }
+
+/** Declares a scenario and what it shows; further rows about the same requirements stand behind the table. */
+export const scene = (name: string, given: Given, table: Table, ...more: Row[]): Scene => ({
   name,
   given,
-  checks: rows.map((row) => ({
+  checks: [...rowsOf(table, given), ...more].map((row) => ({
     ...checkOf(row),
     ...(given.terminal && { toExercise: ON_TERMINAL }),
     ...(given.needs && { toExercise: NEEDED[given.needs] }),
@@ -149,20 +155,14 @@ export const scene = (name: string, given: Given, ...rows: Row[]): Scene => ({
   })),
 })
 
-/** What is expected of a scenario, and what violates it, by the requirement or clause that each is about. */
-type Judged = { readonly [ref in PluginHostClauseRef]?: readonly [string, Row['observe']] }
-
-/** Declares a scenario and what it shows, titled as in the specification. */
-export const judged = (name: string, given: Given, rows: Judged): Scene =>
-  scene(
-    name,
-    given,
-    ...Object.entries(rows).map(([ref, [expected, observe]]) => {
-      const verifies = ref as PluginHostClauseRef
-      const always = (given.asks ?? given.words) !== undefined && ({ always: true } as const)
-      return { verifies, title: promiseOf(verifies), expected, observe, ...always }
-    }),
-  )
+const rowsOf = (table: Table, given: Given): Row[] =>
+  Object.entries(table).map(([ref, shown]) => {
+    const verifies = ref as PluginHostClauseRef
+    if ('title' in shown) return { verifies, ...shown }
+    const always = (given.asks ?? given.words) !== undefined && ({ always: true } as const)
+    const [expected, observe] = shown
+    return { verifies, title: promiseOf(verifies), expected, observe, ...always }
+  })
 
 /** Declares promises that every scenario shows. */
 export const rules = (...rows: Row[]): PluginHostCheck[] =>

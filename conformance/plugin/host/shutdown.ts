@@ -8,7 +8,7 @@ import {
   shows,
 } from './observed.ts'
 import { LIST, read } from './requests.ts'
-import { judged, scene } from './scenario.ts'
+import { scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
 import { periodScenes } from './shutdown/periods.ts'
 import { talkingScenes } from './shutdown/talking.ts'
@@ -44,16 +44,16 @@ export const shutdownScenes = [
       signal: { at: 'here', name: 'SIGINT' },
     },
     {
-      verifies: 'plugin.shutdown.sigint-is-relayed',
-      title: 'sends `shutdown` on SIGINT',
-      expected: '`shutdown`',
-      observe: asked,
-    },
-    {
-      verifies: 'plugin.shutdown.shutdown-form',
-      title: 'lets a plugin end that has read the type of `shutdown` only',
-      expected: 'status 0 and no error',
-      observe: firstOf(asked, endsWith(0)),
+      'plugin.shutdown.sigint-is-relayed': {
+        title: 'sends `shutdown` on SIGINT',
+        expected: '`shutdown`',
+        observe: asked,
+      },
+      'plugin.shutdown.shutdown-form': {
+        title: 'lets a plugin end that has read the type of `shutdown` only',
+        expected: 'status 0 and no error',
+        observe: firstOf(asked, endsWith(0)),
+      },
     },
   ),
   scene(
@@ -69,75 +69,69 @@ export const shutdownScenes = [
       signal: SIGTERM,
     },
     {
-      verifies: 'plugin.shutdown.sigterm-is-relayed',
-      title: 'sends `shutdown` on SIGTERM',
-      expected: '`shutdown`',
-      observe: asked,
-    },
-    {
-      verifies: 'plugin.shutdown.serves-during-grace#requests',
-      title: 'answers requests after `shutdown`',
-      expected: '`conversations`, and `config`',
-      observe: firstOf(
-        ({ replies: [reply] }) => reply?.type !== 'conversations' && 'no reply came',
-        replyMember(1, 'type', 'config'),
-        replyMember(2, 'type', 'conversations'),
-      ),
-    },
-    {
-      verifies: 'plugin.shutdown.serves-during-grace#prints',
-      title: 'shows text after `shutdown`',
-      expected: 'the text on stdout',
-      observe: shows('still\n'),
-    },
-    {
-      verifies: 'plugin.shutdown.exit-after-shutdown#code',
-      title: 'ends with the code of `exit` after `shutdown`',
-      expected: 'status 4',
-      observe: endsWith(4),
-    },
-    {
-      verifies: 'plugin.shutdown.exit-after-shutdown#reason',
-      title: 'shows the reason of `exit` after `shutdown`',
-      expected: 'the reason on stderr',
-      observe: ({ stderr }) => !stderr.includes('enough') && 'it is not there',
-    },
-    {
-      verifies: 'plugin.shutdown.group-signals-become-messages#message',
-      title: 'sends `shutdown` when its process group gets a signal',
-      expected: '`shutdown`',
-      observe: asked,
+      'plugin.shutdown.sigterm-is-relayed': {
+        title: 'sends `shutdown` on SIGTERM',
+        expected: '`shutdown`',
+        observe: asked,
+      },
+      'plugin.shutdown.serves-during-grace#requests': {
+        title: 'answers requests after `shutdown`',
+        expected: '`conversations`, and `config`',
+        observe: firstOf(
+          ({ replies: [reply] }) => reply?.type !== 'conversations' && 'no reply came',
+          replyMember(1, 'type', 'config'),
+          replyMember(2, 'type', 'conversations'),
+        ),
+      },
+      'plugin.shutdown.serves-during-grace#prints': {
+        title: 'shows text after `shutdown`',
+        expected: 'the text on stdout',
+        observe: shows('still\n'),
+      },
+      'plugin.shutdown.exit-after-shutdown#code': {
+        title: 'ends with the code of `exit` after `shutdown`',
+        expected: 'status 4',
+        observe: endsWith(4),
+      },
+      'plugin.shutdown.exit-after-shutdown#reason': {
+        title: 'shows the reason of `exit` after `shutdown`',
+        expected: 'the reason on stderr',
+        observe: ({ stderr }) => !stderr.includes('enough') && 'it is not there',
+      },
+      'plugin.shutdown.group-signals-become-messages#message': {
+        title: 'sends `shutdown` when its process group gets a signal',
+        expected: '`shutdown`',
+        observe: asked,
+      },
     },
   ),
   scene(
     'shutdown: a plugin that takes its time',
     { steps: begin(CATCHING, ...ASKED, { pass_ms: SLOW_MS }, ...exit(4)), signal: SIGTERM },
     {
-      verifies: 'plugin.shutdown.group-signals-become-messages#no-signal',
-      title: 'keeps signals of its process group from the plugin',
-      expected: 'no signal to the plugin',
-      observe: noSignal,
-    },
-    {
-      verifies: 'plugin.shutdown.own-process-group',
-      title: 'runs the plugin in a process group apart from its own, which gets the signal',
-      expected: 'no signal to the plugin',
-      observe: noSignal,
-    },
-    {
-      verifies: 'plugin.shutdown.grace-is-undisturbed#alive',
-      title: 'lets the plugin end in its own time',
-      expected: 'status 4',
-      observe: endsWith(4),
-    },
-    {
-      verifies: 'plugin.shutdown.grace-is-undisturbed#no-signal',
-      title: 'sends no signal during the grace period',
-      expected: 'no signal to the plugin',
-      observe: noSignal,
+      'plugin.shutdown.group-signals-become-messages#no-signal': {
+        title: 'keeps signals of its process group from the plugin',
+        expected: 'no signal to the plugin',
+        observe: noSignal,
+      },
+      'plugin.shutdown.own-process-group': {
+        title: 'runs the plugin in a process group apart from its own, which gets the signal',
+        expected: 'no signal to the plugin',
+        observe: noSignal,
+      },
+      'plugin.shutdown.grace-is-undisturbed#alive': {
+        title: 'lets the plugin end in its own time',
+        expected: 'status 4',
+        observe: endsWith(4),
+      },
+      'plugin.shutdown.grace-is-undisturbed#no-signal': {
+        title: 'sends no signal during the grace period',
+        expected: 'no signal to the plugin',
+        observe: noSignal,
+      },
     },
   ),
-  judged(
+  scene(
     'shutdown: a plugin that does not read',
     {
       steps: begin({ send: read(HUGE) }, { deaf: true }, HERE, { stay: true }),
@@ -159,31 +153,29 @@ export const shutdownScenes = [
     'shutdown: a plugin that stays',
     { steps: begin(CATCHING, ...ASKED, { stay: true }), signal: SIGTERM },
     {
-      verifies: 'plugin.shutdown.kills-after-grace#killed',
-      title: 'kills a plugin that stays',
-      expected: 'the end of the run',
-      observe: firstOf(asked, ends),
-    },
-    {
-      verifies: 'plugin.shutdown.windows-terminate',
-      title: 'ends a plugin that stays by TerminateProcess',
-      expected: 'the end of the run',
-      observe: firstOf(asked, ends),
-    },
-    {
-      verifies: 'plugin.shutdown.kills-after-grace#sigkill',
-      title: 'kills with SIGKILL',
-      expected: 'no signal that the plugin sees',
-      observe: noSignal,
-    },
-    {
-      verifies: 'plugin.shutdown.kills-after-grace#default',
-      title: 'waits for five seconds before it kills',
-      expected: 'five seconds',
-      observe: (reading) => {
-        const ms = msFromSignal(reading)
-        if (ms !== undefined && ms < EARLIEST_MS) return 'the plugin is killed earlier'
-        return endsLate(reading) && 'the plugin is killed later'
+      'plugin.shutdown.kills-after-grace#killed': {
+        title: 'kills a plugin that stays',
+        expected: 'the end of the run',
+        observe: firstOf(asked, ends),
+      },
+      'plugin.shutdown.windows-terminate': {
+        title: 'ends a plugin that stays by TerminateProcess',
+        expected: 'the end of the run',
+        observe: firstOf(asked, ends),
+      },
+      'plugin.shutdown.kills-after-grace#sigkill': {
+        title: 'kills with SIGKILL',
+        expected: 'no signal that the plugin sees',
+        observe: noSignal,
+      },
+      'plugin.shutdown.kills-after-grace#default': {
+        title: 'waits for five seconds before it kills',
+        expected: 'five seconds',
+        observe: (reading) => {
+          const ms = msFromSignal(reading)
+          if (ms !== undefined && ms < EARLIEST_MS) return 'the plugin is killed earlier'
+          return endsLate(reading) && 'the plugin is killed later'
+        },
       },
     },
   ),

@@ -62,6 +62,7 @@ export const terminalScenes = [
       ),
       ...{ terminal: true, plain: true },
     },
+    {},
     coloured(
       'plugin.print.code-is-highlighted#highlighted',
       'shows code in colours on a colour terminal',

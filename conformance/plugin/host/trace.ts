@@ -1,7 +1,7 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { inconclusive, notApplicable, quote } from '../../engine/finding.ts'
 import { initMember, type Observe } from './observed.ts'
-import { judged } from './scenario.ts'
+import { scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 
 /** How often the host is asked for more of its trace; without that it shows errors only. */
@@ -79,7 +79,7 @@ const inFile =
 
 /** What becomes of logs and of stderr in the host's trace. @see rfd072 §Plugin Tracing @see rfd072 §Channel Model */
 export const traceScenes = [
-  judged(
+  scene(
     'trace: all of it',
     {
       steps: run(
@@ -134,7 +134,7 @@ export const traceScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'trace: up to warnings',
     {
       steps: run(...logs, ...ask({ type: 'list_conversations' })),

@@ -1,7 +1,7 @@
 import { dialogue } from './dialogue.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
 import { create, lock, push, turn, unlock } from './requests.ts'
-import { judged } from './scenario.ts'
+import { scene } from './scenario.ts'
 import { NOWHERE, run } from './script.ts'
 import { STORED } from './stored.ts'
 
@@ -44,7 +44,7 @@ const effects: Observe = ({ replies }) => {
 
 /** Ids and order of requests that write. @see rfd072 §Request IDs */
 export const writeIdScenes = [
-  judged(
+  scene(
     'ids: requests that write',
     { steps: run(...writes.steps), stored: true, feature: 'push' },
     {
@@ -69,7 +69,7 @@ export const writeIdScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'ids: requests that write, at once',
     {
       steps: run(...AT_ONCE.map((send) => ({ send })), { lines: AT_ONCE.length }),

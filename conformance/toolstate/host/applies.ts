@@ -1,10 +1,10 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
-import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { callOf } from '../../../harness/host-conversation.ts'
+import { quote } from '../../engine/finding.ts'
+import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { linesToTool } from '../../vfs/host/host-lines.ts'
-import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
-import { onReport, reportedAt } from '../../vfs/host/timing.ts'
+import { probed, reportedAt } from '../../vfs/host/timing.ts'
 import { aborts, inputs, moves, session, UNUSUAL, undeclared } from './apply-scenarios.ts'
 import { has, isIn, lacks, names, shows } from './handle-shown.ts'
 import { insteadOf } from './instead-of.ts'
@@ -18,181 +18,156 @@ import {
 import { isState, refuses } from './refusal.ts'
 import { hearsOnly, helperIsGone, isGone, oneProcess } from './spawns.ts'
 
-/** What applies and aborts do. @see rfd009 §Apply serves two purposes */
-export const applyChecks: readonly HostCheck[] = [
-  ...checksOn(inputs, {
-    'toolstate.commands.input-reaches-running-tool': (c) => [
-      ...reachedBefore(c, 'spawn h', 'heard', 'fetch h'),
-      ...hearsUnusual(c),
-    ],
-    'toolstate.commands.no-own-loop#once': (c) => hearsOnly(c, 'spawn h', 'y', 'y'),
-    'toolstate.commands.input-is-no-answer': (c) => [
-      ...stands(c, 'fetch later', 'waiting'),
-      ...hearsOnly(c, 'spawn later', 'no answer'),
-    ],
-  }),
-  ...checksOn(questions, {
-    'toolstate.commands.answer-keeps-type#boolean': (c) => [0, 5].flatMap((i) => hearsTurn(c, i)),
-    'toolstate.commands.answer-keeps-type#string': (c) =>
-      [1, 2, 3, 4].flatMap((i) => hearsTurn(c, i)),
-    'toolstate.commands.apply-needs-no-question-id#accepted': (c) => isTaken(c, 'answer 0'),
-    'toolstate.commands.apply-needs-no-question-id#id-found': (c) => [
-      ...hearsTurn(c, 0),
-      ...stands(c, 'asked 1', 'waiting', 'q-1'),
-    ],
-    'toolstate.commands.state-routes-apply#string-to-waiting': (c) => [
-      ...isTaken(c, 'answer 1'),
-      ...hearsTurn(c, 1),
-    ],
-    'toolstate.commands.state-routes-apply#string-to-running': (c) => [
-      ...isTaken(c, 'input'),
-      ...reachedBefore(c, 'spawn q', 'heard', 'after all'),
-    ],
-    'toolstate.commands.answers-in-turn': (c) =>
-      TURNS.flatMap((_, i) => [
-        ...stands(c, `asked ${i}`, 'waiting', `q-${i}`),
-        ...hearsTurn(c, i),
-      ]),
-    'toolstate.commands.apply-runs-nothing-again#asking-process': (c) =>
-      onReport(c, 'spawn q', (call) => {
-        const methods = linesToTool(call).map(({ message }) => message?.method)
-        const [first] = methods.filter((method) => method === 'apply' || method === 'init').slice(1)
-        const wrong = first === 'init' ? 'another process before it' : first === undefined && 'none'
-        return satisfiedUnless(wrong, 'an answer to the process that asked', call.index)
-      }),
-    'toolstate.commands.apply-runs-nothing-again#no-process': (c) => oneProcess(c, 'spawn q'),
-  }),
-  ...checksOn(otherAnswers, {
-    'toolstate.commands.answer-keeps-type#others': (c) =>
-      OTHER_ANSWERS.flatMap((answer, i) => hearsNth(c, 'spawn o', i, answer)),
-  }),
-  ...checksOn(severalAsking, {
-    'toolstate.commands.answer-has-question-id#is-answer': (c) => [
-      ...hearsOnly(c, 'spawn second', 'for second'),
-      ...isIn(c, 'second after first', 'running'),
-    ],
-    'toolstate.commands.answer-has-question-id#question-id': (c) => [
-      ...stands(c, 'first after second', 'waiting', 'q-first'),
-      ...hearsOnly(c, 'spawn first', 'for first'),
-      ...hearsOnly(c, 'spawn third', 'for third'),
-    ],
-  }),
-  ...checksOn(moves, {
-    'toolstate.commands.apply-returns-state#is-state': (c) => [
-      ...isIn(c, 'apply m', 'running'),
-      ...names(c, 'apply m', 'm'),
-    ],
-    'toolstate.commands.apply-returns-state#not-stale': (c) =>
-      onOutcome(c, 'apply m', 'a state that is not over', (call) => {
-        return textsIn(handleIn(call)).includes('m at first') && 'the state before'
-      }),
-  }),
-  ...checksOn(aborts, {
-    'toolstate.commands.abort-ends-process#willing-process': (c) => isGone(c, 'spawn runs'),
-    'toolstate.commands.abort-ends-process#stubborn-process': (c) => isGone(c, 'spawn stays'),
-    'toolstate.commands.abort-returns-stopped#running-handle': (c) => [
-      ...endedBy(c, 'runs'),
-      ...endedBy(c, 'stays'),
-    ],
-    'toolstate.commands.abort-returns-stopped#waiting-handle': (c) => endedBy(c, 'waits'),
-    'toolstate.responses.members-fit-state#question': {
-      title: 'A handle that was aborted while it waited is shown without its question.',
-      judge: (c) => lacks(c, 'abort waits', 'question'),
-    },
-    'toolstate.commands.abort-spares-others': {
-      title: 'leaves a handle that waits as it was when another one is aborted',
-      judge: (c) => stands(c, 'fetch waits', 'waiting', 'q-17'),
-    },
-    'toolstate.lifecycle.ends-helper-processes': {
-      title: 'An abort ends the processes too that the tool has started.',
-      judge: (c) => helperIsGone(c, 'spawn helped'),
-    },
-    'toolstate.commands.abort-while-waiting#process-ends': (c) => isGone(c, 'spawn waits'),
-    'toolstate.commands.abort-while-waiting#no-answer': (c) => hearsOnly(c, 'spawn waits'),
-  }),
-  ...checksOn(undeclared, {
-    'toolstate.commands.undeclared-action#apply': (c) => [
-      ...refuses(c, 'apply h'),
-      ...hearsOnly(c, 'spawn h'),
-      ...refuses(c, 'apply w'),
-      ...hearsOnly(c, 'spawn w'),
-    ],
-    'toolstate.commands.undeclared-action#fetch': (c) => [
-      ...isTaken(c, 'spawn apart'),
-      ...refuses(c, 'fetch apart'),
-    ],
-    'toolstate.commands.undeclared-action#abort': (c) => [
-      ...['abort h', 'abort w'].flatMap((name) => refuses(c, name)),
-      ...stands(c, 'fetch h', 'running'),
-      ...stands(c, 'fetch w', 'waiting'),
-    ],
-  }),
-  ...checksOn(session, {
-    'toolstate.commands.one-protocol-for-all-programs#plain-command': (c) => [
-      ...stands(c, 'plain running', 'running', 'plain runs'),
-      ...endsWith(c, ['plain stopped'], 'plain is over'),
-    ],
-    'toolstate.commands.one-protocol-for-all-programs#interactive-program': (c) => [
-      ...stands(c, 'fetch running', 'running', 'Stage hunk?'),
-      ...isTaken(c, 'apply staging'),
-      ...endsWith(c, ['fetch stopped'], 'Staged 3 hunks.'),
-    ],
-    'toolstate.commands.printed-session#running-members': (c) =>
-      ['spawn staging', 'fetch running', 'apply staging'].flatMap((name) => [
-        ...has(c, name, 'id', 'staging'),
-        ...has(c, name, 'state', 'running'),
-        // A spawn may be answered before the tool has reported anything.
-        ...(name === 'spawn staging' ? [] : showsContent(c, name)),
-      ]),
-    'toolstate.commands.printed-session#stopped-members': (c) => [
-      ...has(c, 'fetch stopped', 'id', 'staging'),
-      ...has(c, 'fetch stopped', 'state', 'stopped'),
-      ...has(c, 'fetch stopped', 'result', 'Staged 3 hunks.'),
-    ],
-    'toolstate.commands.printed-session#one-apply': (c) => [
-      ...hearsOnly(c, 'spawn staging', 'y'),
-      ...endsWith(c, ['fetch stopped'], 'Staged 3 hunks.'),
-    ],
-  }),
-]
+const on = checksIn('toolstate.commands')
 
 /** Judges that a tool had come to its mark before another call was made. */
-const reachedBefore = (c: HostConversation, spawn: string, mark: string, name: string): Finding[] =>
-  onReport(c, spawn, (call) => {
+const reachedBefore = (spawn: string, mark: string, name: string) =>
+  probed(spawn, 'an input at once', (call, c) => {
     const later = callOf(c, name)?.calledAt ?? Number.POSITIVE_INFINITY
     const isLate = (reportedAt(call, mark) ?? Number.POSITIVE_INFINITY) > later
-    return satisfiedUnless(isLate && 'no input by then', 'an input at once', call.index)
+    return isLate && 'no input by then'
   })
 
 /** Judges that the tool with the questions was given the answer to this one of them as its next input. */
-const hearsTurn = (c: HostConversation, nth: number): Finding[] =>
-  hearsNth(c, 'spawn q', nth, TURNS[nth]?.[1])
+const hearsTurn = (nth: number) => hearsNth('spawn q', nth, TURNS[nth]?.[1])
 
 /** Judges the input of a tool with this number. */
-const hearsNth = (c: HostConversation, spawn: string, nth: number, answer: unknown): Finding[] =>
-  onReport(c, spawn, (call) => {
+const hearsNth = (spawn: string, nth: number, answer: unknown) =>
+  probed(spawn, `the answer ${quote(JSON.stringify(answer))}`, (call) => {
     const wrong = insteadOf(answer, inputsTo(call)[nth])
-    return satisfiedUnless(wrong, `the answer ${quote(JSON.stringify(answer))}`, call.index)
+    return wrong
   })
 
 /** Judges that inputs arrive which are too long to be repeated in a finding. */
-const hearsUnusual = (c: HostConversation): Finding[] =>
-  onReport(c, 'spawn u', (call) => {
-    const heard = inputsTo(call)
-    const lost = UNUSUAL.find((input, i) => heard[i] !== input)
-    const observed = lost !== undefined && `another input than ${quote(lost)}`
-    return satisfiedUnless(observed, 'every input as it was given', call.index)
-  })
+const hearsUnusual = probed('spawn u', 'every input as it was given', (call) => {
+  const heard = inputsTo(call)
+  const lost = UNUSUAL.find((input, i) => heard[i] !== input)
+  const observed = lost !== undefined && `another input than ${quote(lost)}`
+  return observed
+})
 
 /** Judges that a command was carried out. */
-const isTaken = (c: HostConversation, name: string): Finding[] =>
-  onOutcome(c, name, 'a state', (call) => !isState(call) && outcomeOf(call))
+const isTaken = (name: string) =>
+  outcome(name, 'a state', (call) => !isState(call) && outcomeOf(call))
 
-const showsContent = (c: HostConversation, name: string): Finding[] =>
-  shows(c, name, 'a content', ({ content }) => (typeof content === 'string' ? undefined : 'none'))
+const showsContent = (name: string) =>
+  shows(name, 'a content', ({ content }) => (typeof content === 'string' ? undefined : 'none'))
 
 /** Judges that an abort was answered with the handle that it names, as one that has stopped. */
-const endedBy = (c: HostConversation, id: string): Finding[] => [
-  ...names(c, `abort ${id}`, id),
-  ...isIn(c, `abort ${id}`, 'stopped'),
+const endedBy = (id: string) => [names(`abort ${id}`, id), isIn(`abort ${id}`, 'stopped')]
+
+/** What applies and aborts do. @see rfd009 §Apply serves two purposes */
+export const applyChecks: readonly HostCheck[] = [
+  ...on(inputs, {
+    'input-reaches-running-tool': [reachedBefore('spawn h', 'heard', 'fetch h'), hearsUnusual],
+    'no-own-loop#once': hearsOnly('spawn h', 'y', 'y'),
+    'input-is-no-answer': [stands('fetch later', 'waiting'), hearsOnly('spawn later', 'no answer')],
+  }),
+  ...on(questions, {
+    'answer-keeps-type#boolean': [0, 5].map((i) => hearsTurn(i)),
+    'answer-keeps-type#string': [1, 2, 3, 4].map((i) => hearsTurn(i)),
+    'apply-needs-no-question-id#accepted': isTaken('answer 0'),
+    'apply-needs-no-question-id#id-found': [hearsTurn(0), stands('asked 1', 'waiting', 'q-1')],
+    'state-routes-apply#string-to-waiting': [isTaken('answer 1'), hearsTurn(1)],
+    'state-routes-apply#string-to-running': [
+      isTaken('input'),
+      reachedBefore('spawn q', 'heard', 'after all'),
+    ],
+    'answers-in-turn': TURNS.map((_, i) => [
+      stands(`asked ${i}`, 'waiting', `q-${i}`),
+      hearsTurn(i),
+    ]),
+    'apply-runs-nothing-again#asking-process': probed(
+      'spawn q',
+      'an answer to the process that asked',
+      (call) => {
+        const methods = linesToTool(call).map(({ message }) => message?.method)
+        const [first] = methods.filter((method) => method === 'apply' || method === 'init').slice(1)
+        const wrong = first === 'init' ? 'another process before it' : first === undefined && 'none'
+        return wrong
+      },
+    ),
+    'apply-runs-nothing-again#no-process': oneProcess('spawn q'),
+  }),
+  ...on(otherAnswers, {
+    'answer-keeps-type#others': OTHER_ANSWERS.map((answer, i) => hearsNth('spawn o', i, answer)),
+  }),
+  ...on(severalAsking, {
+    'answer-has-question-id#is-answer': [
+      hearsOnly('spawn second', 'for second'),
+      isIn('second after first', 'running'),
+    ],
+    'answer-has-question-id#question-id': [
+      stands('first after second', 'waiting', 'q-first'),
+      hearsOnly('spawn first', 'for first'),
+      hearsOnly('spawn third', 'for third'),
+    ],
+  }),
+  ...on(moves, {
+    'apply-returns-state#is-state': [isIn('apply m', 'running'), names('apply m', 'm')],
+    'apply-returns-state#not-stale': outcome('apply m', 'a state that is not over', (call) => {
+      return textsIn(handleIn(call)).includes('m at first') && 'the state before'
+    }),
+  }),
+  ...on(aborts, {
+    'abort-ends-process#willing-process': isGone('spawn runs'),
+    'abort-ends-process#stubborn-process': isGone('spawn stays'),
+    'abort-returns-stopped#running-handle': [endedBy('runs'), endedBy('stays')],
+    'abort-returns-stopped#waiting-handle': endedBy('waits'),
+    'toolstate.responses.members-fit-state#question': {
+      title: 'A handle that was aborted while it waited is shown without its question.',
+      judge: lacks('abort waits', 'question'),
+    },
+    'abort-spares-others': {
+      title: 'leaves a handle that waits as it was when another one is aborted',
+      judge: stands('fetch waits', 'waiting', 'q-17'),
+    },
+    'toolstate.lifecycle.ends-helper-processes': {
+      title: 'An abort ends the processes too that the tool has started.',
+      judge: helperIsGone('spawn helped'),
+    },
+    'abort-while-waiting#process-ends': isGone('spawn waits'),
+    'abort-while-waiting#no-answer': hearsOnly('spawn waits'),
+  }),
+  ...on(undeclared, {
+    'undeclared-action#apply': [
+      refuses('apply h'),
+      hearsOnly('spawn h'),
+      refuses('apply w'),
+      hearsOnly('spawn w'),
+    ],
+    'undeclared-action#fetch': [isTaken('spawn apart'), refuses('fetch apart')],
+    'undeclared-action#abort': [
+      ['abort h', 'abort w'].map((name) => refuses(name)),
+      stands('fetch h', 'running'),
+      stands('fetch w', 'waiting'),
+    ],
+  }),
+  ...on(session, {
+    'one-protocol-for-all-programs#plain-command': [
+      stands('plain running', 'running', 'plain runs'),
+      endsWith(['plain stopped'], 'plain is over'),
+    ],
+    'one-protocol-for-all-programs#interactive-program': [
+      stands('fetch running', 'running', 'Stage hunk?'),
+      isTaken('apply staging'),
+      endsWith(['fetch stopped'], 'Staged 3 hunks.'),
+    ],
+    'printed-session#running-members': ['spawn staging', 'fetch running', 'apply staging'].map(
+      (name) => [
+        has(name, 'id', 'staging'),
+        has(name, 'state', 'running'),
+        name === 'spawn staging' ? [] : showsContent(name),
+      ],
+    ),
+    'printed-session#stopped-members': [
+      has('fetch stopped', 'id', 'staging'),
+      has('fetch stopped', 'state', 'stopped'),
+      has('fetch stopped', 'result', 'Staged 3 hunks.'),
+    ],
+    'printed-session#one-apply': [
+      hearsOnly('spawn staging', 'y'),
+      endsWith(['fetch stopped'], 'Staged 3 hunks.'),
+    ],
+  }),
 ]

@@ -1,52 +1,53 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
-import type { Finding } from '../../engine/finding.ts'
-import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { freed, refused } from './await-batch-scenarios.ts'
 import { oneResponse } from './one-shot.ts'
 import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
 import { onTurnEnd } from './turn-handles.ts'
 
+const on = checksIn('toolstate.await-batch')
+
+/** Judges that an await was not carried out. */
+const returnsNothing = (name: string) =>
+  outcome(name, 'no result', (call) => {
+    return handleIn(call)?.pending !== undefined && outcomeOf(call)
+  })
+
+/** Calls of batches that are refused. */
+const REFUSED = [
+  ...['spawn twice_2', 'second', 'spawn third_3', 'beside twice'],
+  ...['apply', 'abort', 'fetch', 'await'].map((action) => `${action} beside older`),
+]
+
 /** Batches that are refused as a whole, for ids that collide. @see rfd037 §await in parallel tool call batches */
 export const refusedBatchChecks: readonly HostCheck[] = [
-  ...checksOn(refused, {
-    'toolstate.await-batch.same-id-twice#second': (c) => [
-      ...startsNothing(c, 'second'),
-      ...startsNothing(c, 'pair again'),
+  ...on(refused, {
+    'same-id-twice#second': [startsNothing('second'), startsNothing('pair again')],
+    'same-id-twice#first': [startsNothing('spawn twice_2'), startsNothing('pair')],
+    'same-id-twice#other-calls': [startsNothing('spawn third_3'), startsNothing('beside twice')],
+    'id-of-active-handle#spawn': [startsNothing('older again'), startsNothing('asking again')],
+    'id-of-active-handle#other-calls': [
+      startsNothing('beside older'),
+      startsNothing('beside asking'),
+      ['behind_7', 'before_8', 'next_to_9'].map((id) => startsNothing(`spawn ${id}`)),
+      hearsNot('spawn older_1', 'stray'),
+      stands('fetch asks_5', 'waiting'),
     ],
-    'toolstate.await-batch.same-id-twice#first': (c) => [
-      ...startsNothing(c, 'spawn twice_2'),
-      ...startsNothing(c, 'pair'),
+    'id-of-active-handle#older-handle': [
+      stands('fetch older_1', 'running', 'older_1 runs'),
+      stands('fetch asks_5', 'waiting', QUESTION.text),
     ],
-    'toolstate.await-batch.same-id-twice#other-calls': (c) => [
-      ...startsNothing(c, 'spawn third_3'),
-      ...startsNothing(c, 'beside twice'),
-    ],
-    'toolstate.await-batch.id-of-active-handle#spawn': (c) => [
-      ...startsNothing(c, 'older again'),
-      ...startsNothing(c, 'asking again'),
-    ],
-    'toolstate.await-batch.id-of-active-handle#other-calls': (c) => [
-      ...startsNothing(c, 'beside older'),
-      ...startsNothing(c, 'beside asking'),
-      ...['behind_7', 'before_8', 'next_to_9'].flatMap((id) => startsNothing(c, `spawn ${id}`)),
-      ...hearsNot(c, 'spawn older_1', 'stray'),
-      ...stands(c, 'fetch asks_5', 'waiting'),
-    ],
-    'toolstate.await-batch.id-of-active-handle#older-handle': (c) => [
-      ...stands(c, 'fetch older_1', 'running', 'older_1 runs'),
-      ...stands(c, 'fetch asks_5', 'waiting', QUESTION.text),
-    ],
-    'toolstate.await-batch.refusal-names-id#within-batch': (c) => refuses(c, 'second', 'twice_2'),
-    'toolstate.await-batch.refusal-names-id#older-handle': (c) =>
-      refuses(c, 'older again', 'older_1'),
-    'toolstate.await-batch.refusal-answers-every-call#each-call': (c) =>
-      REFUSED.flatMap((name) => oneResponse(c, name)),
-    'toolstate.await-batch.refusal-answers-every-call#no-success': (c) =>
-      REFUSED.flatMap((name) => [...refuses(c, name), ...returnsNothing(c, name)]),
-    'toolstate.await-batch.refusal-registers-nothing#not-outstanding': (c) =>
-      onTurnEnd(c, 'no handle of a refused batch', ({ handles }) => {
+    'refusal-names-id#within-batch': refuses('second', 'twice_2'),
+    'refusal-names-id#older-handle': refuses('older again', 'older_1'),
+    'refusal-answers-every-call#each-call': REFUSED.map((name) => oneResponse(name)),
+    'refusal-answers-every-call#no-success': REFUSED.map((name) => [
+      refuses(name),
+      returnsNothing(name),
+    ]),
+    'refusal-registers-nothing#not-outstanding': onTurnEnd(
+      'no handle of a refused batch',
+      ({ handles }) => {
         const ids = [
           'twice_2',
           'third_3',
@@ -57,30 +58,18 @@ export const refusedBatchChecks: readonly HostCheck[] = [
           'pair_0',
         ]
         return handles.some(({ id }) => ids.includes(String(id))) && 'one'
-      }),
-    'toolstate.await-batch.collisions-across-tools': (c) => [
-      ...startsNothing(c, 'across'),
-      ...startsNothing(c, 'between'),
-      ...startsNothing(c, 'across other'),
-      ...refuses(c, 'across other'),
+      },
+    ),
+    'collisions-across-tools': [
+      startsNothing('across'),
+      startsNothing('between'),
+      startsNothing('across other'),
+      refuses('across other'),
     ],
   }),
-  ...checksOn(freed, {
-    'toolstate.await-batch.refusal-registers-nothing#ids-free': (c) =>
-      ['again third', 'again twice'].flatMap((name) =>
-        onOutcome(c, name, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-      ),
+  ...on(freed, {
+    'refusal-registers-nothing#ids-free': ['again third', 'again twice'].map((name) =>
+      outcome(name, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+    ),
   }),
-]
-
-/** Judges that an await was not carried out. */
-const returnsNothing = (c: HostConversation, name: string): Finding[] =>
-  onOutcome(c, name, 'no result', (call) => {
-    return handleIn(call)?.pending !== undefined && outcomeOf(call)
-  })
-
-/** Calls of batches that are refused. */
-const REFUSED = [
-  ...['spawn twice_2', 'second', 'spawn third_3', 'beside twice'],
-  ...['apply', 'abort', 'fetch', 'await'].map((action) => `${action} beside older`),
 ]

@@ -1,7 +1,7 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
-import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { type Finding, inconclusive, quote, type Verdict } from '../../engine/finding.ts'
+import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 
 /** The two lists of an await's result. */
@@ -21,21 +21,20 @@ export const entryOf = (call: HostCall, list: List, id: string): JsonObject | un
 
 /** Judges the result of an await; an error is wrong whatever it states. */
 export function onResult(
-  c: HostConversation,
   name: string,
   expected: string,
-  wrong: (call: HostCall) => string | undefined | false,
-): Finding[] {
-  return onOutcome(c, name, expected, (call) =>
-    call.error !== undefined || !handleIn(call) ? outcomeOf(call) : wrong(call),
+  wrong: (call: HostCall, c: HostConversation) => Verdict,
+) {
+  return outcome(name, expected, (call, c) =>
+    call.error !== undefined || !handleIn(call) ? outcomeOf(call) : wrong(call, c),
   )
 }
 
 /** Judges that a list has exactly these handles, in any order. */
-export function lists(c: HostConversation, name: string, list: List, ...ids: string[]): Finding[] {
+export function lists(name: string, list: List, ...ids: string[]) {
   const expected =
     ids.length > 0 ? `${ids.map((id) => quote(id)).join(' and ')} in ${list}` : `nothing in ${list}`
-  return onResult(c, name, expected, (call) => {
+  return onResult(name, expected, (call) => {
     const found = idsIn(call, list)
     const same = found.length === ids.length && ids.every((id) => found.includes(id))
     return (
@@ -46,9 +45,8 @@ export function lists(c: HostConversation, name: string, list: List, ...ids: str
 }
 
 /** Judges that a list has this handle, whatever else it has. */
-export const hasIn = (c: HostConversation, name: string, list: List, id: string): Finding[] =>
+export const hasIn = (name: string, list: List, id: string) =>
   onResult(
-    c,
     name,
     `${quote(id)} in ${list}`,
     (call) => !entryOf(call, list, id) && `${list} without it`,
@@ -56,14 +54,13 @@ export const hasIn = (c: HostConversation, name: string, list: List, id: string)
 
 /** Judges a member of the entry about a handle. */
 export function hasMember(
-  c: HostConversation,
   name: string,
   [list, id]: readonly [List, string],
   member: string,
   ...values: unknown[]
-): Finding[] {
+) {
   const expected = `${member} ${values.map((value) => quote(JSON.stringify(value))).join(' or ')} for ${quote(id)} in ${list}`
-  return onResult(c, name, expected, (call) => {
+  return onResult(name, expected, (call) => {
     const entry = entryOf(call, list, id)
     if (!entry) return `${list} without it`
     return (
@@ -74,34 +71,34 @@ export function hasMember(
 }
 
 /** Judges that an await was not answered before another call was made. */
-export function notBefore(c: HostConversation, name: string, other: string): Finding[] {
-  const later = callOf(c, other)
-  if (!later) return [inconclusive(c.failure?.sentence ?? `the call ${quote(other)} was not made`)]
-  return onOutcome(c, name, 'no answer yet', ({ answeredAt }) => {
-    return answeredAt !== undefined && answeredAt < later.calledAt && 'an answer'
-  })
-}
+export const notBefore =
+  (name: string, other: string) =>
+  (c: HostConversation): Finding[] => {
+    const later = callOf(c, other)
+    if (!later)
+      return [inconclusive(c.failure?.sentence ?? `the call ${quote(other)} was not made`)]
+    return outcome(name, 'no answer yet', ({ answeredAt }) => {
+      return answeredAt !== undefined && answeredAt < later.calledAt && 'an answer'
+    })(c)
+  }
 
 /** Judges that an await was answered with a result before another call was made. */
-export function answeredBefore(c: HostConversation, name: string, other: string): Finding[] {
-  const later = callOf(c, other)
-  return onResult(c, name, 'an answer by then', ({ answeredAt }) => {
-    return later !== undefined && (answeredAt ?? 0) > later.calledAt && 'no answer yet'
-  })
-}
+export const answeredBefore =
+  (name: string, other: string) =>
+  (c: HostConversation): Finding[] => {
+    const later = callOf(c, other)
+    return onResult(name, 'an answer by then', ({ answeredAt }) => {
+      return later !== undefined && (answeredAt ?? 0) > later.calledAt && 'no answer yet'
+    })(c)
+  }
 
 /** Judges that the condition, and no limit, has ended an await. */
-export const noTimeout = (c: HostConversation, name: string): Finding[] =>
-  onResult(
-    c,
-    name,
-    'no timeout',
-    (call) => handleIn(call)?.timed_out === true && '`timed_out` true',
-  )
+export const noTimeout = (name: string) =>
+  onResult(name, 'no timeout', (call) => handleIn(call)?.timed_out === true && '`timed_out` true')
 
 /** Judges that a limit has ended an await. */
-export const isMarked = (c: HostConversation, name: string): Finding[] =>
-  onResult(c, name, '`timed_out` true', (call) => {
+export const isMarked = (name: string) =>
+  onResult(name, '`timed_out` true', (call) => {
     const mark = handleIn(call)?.timed_out
     return mark !== true && `\`timed_out\` ${quote(JSON.stringify(mark) ?? 'absent')}`
   })

@@ -2,12 +2,14 @@ import type { HostConversation, ShownTool } from '../../../harness/host-conversa
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
 import { placesIn } from '../../flattener/places.ts'
-import { checksOn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
+import { checksIn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
 import { lists } from './await-result.ts'
 import { called, flattened, offered, ROUND } from './await-schema-scenarios.ts'
 import { NO_IDS } from './schema/calls.ts'
 import { onListing, onShown, reports } from './schema/rounds.ts'
 import { accepts, memberNames, memberOf, type Trial, wrongIn } from './schema/separating.ts'
+
+const on = checksIn('toolstate.await-schema')
 
 const ANY = { any: ['staging'] }
 const ALL = { all: ['staging', 'build_2'] }
@@ -28,12 +30,14 @@ const trying = (...trials: Trial[]): Judge =>
   )
 
 /** Judges whether the assistant is shown exactly one tool called await in a round, or none. */
-const shows = (c: HostConversation, nth: number, wanted: 0 | 1): Finding =>
-  onListing(c, nth, ({ tools, index }) => {
-    const { length } = tools.filter(({ name }) => name === 'await')
-    const expected = wanted === 1 ? 'one tool called await' : 'no tool called await'
-    return satisfiedUnless(length !== wanted && `${length} of them`, expected, index)
-  })
+const shows =
+  (nth: number, wanted: 0 | 1) =>
+  (c: HostConversation): Finding =>
+    onListing(c, nth, ({ tools, index }) => {
+      const { length } = tools.filter(({ name }) => name === 'await')
+      const expected = wanted === 1 ? 'one tool called await' : 'no tool called await'
+      return satisfiedUnless(length !== wanted && `${length} of them`, expected, index)
+    })
 
 /** Judges that the description of an argument speaks of something. */
 const describes = (name: string, what: RegExp): Judge =>
@@ -45,22 +49,16 @@ const describes = (name: string, what: RegExp): Judge =>
     return !isStated && `the description of \`${name}\` does not state it`
   })
 
+/** Whether a schema accepts what is no argument of await at all. */
+const isOpen = (schema: JsonObject) => accepts(schema, { any: 7 })
+
 /** The built-in tool as an assistant is shown it. @see rfd037 §Schema */
 export const awaitSchemaChecks: readonly HostCheck[] = [
-  ...checksOn(offered, {
-    'toolstate.await-schema.shown-with-stateful-tools': (c) => [
-      shows(c, ROUND.living, 1),
-      shows(c, ROUND.several, 1),
-    ],
-    'toolstate.await-schema.hidden-without-stateful-tools': (c) => [
-      shows(c, ROUND.living, 1),
-      shows(c, ROUND.plain, 0),
-    ],
-    'toolstate.await-schema.disabled-tools-do-not-count': (c) => [
-      shows(c, ROUND.living, 1),
-      shows(c, ROUND.disabled, 0),
-    ],
-    'toolstate.await-schema.name-and-parameters#name': (c) =>
+  ...on(offered, {
+    'shown-with-stateful-tools': [shows(ROUND.living, 1), shows(ROUND.several, 1)],
+    'hidden-without-stateful-tools': [shows(ROUND.living, 1), shows(ROUND.plain, 0)],
+    'disabled-tools-do-not-count': [shows(ROUND.living, 1), shows(ROUND.disabled, 0)],
+    'name-and-parameters#name': (c) =>
       onListing(c, ROUND.living, ({ tools, index }) => {
         const found = tools.find(
           ({ parameters }) => accepts(parameters, BOTH) && !isOpen(parameters),
@@ -68,23 +66,23 @@ export const awaitSchemaChecks: readonly HostCheck[] = [
         const wrong = found?.name !== 'await' && `it is called ${found?.name ?? 'nothing'}`
         return satisfiedUnless(wrong, 'a tool with these arguments called await', index)
       }),
-    'toolstate.await-schema.name-and-parameters#description': onAwait(
+    'name-and-parameters#description': onAwait(
       'a description',
       ({ description }) => (description ?? '').trim() === '' && 'none',
     ),
-    'toolstate.await-schema.name-and-parameters#parameters': onAwait(
+    'name-and-parameters#parameters': onAwait(
       'an object',
       ({ parameters: { type } }) => type !== 'object' && 'another type',
     ),
-    'toolstate.await-schema.properties#arrays': trying(
+    'properties#arrays': trying(
       trial(ANY, { any: 'staging' }, { any: null }, { any: { id: 'staging' } }),
       trial(ALL, { all: 'staging' }, { all: null }, { all: { id: 'staging' } }),
     ),
-    'toolstate.await-schema.properties#strings': trying(
+    'properties#strings': trying(
       trial(ANY, ...NO_IDS.map((id) => ({ any: ['staging', id] }))),
       trial(ALL, ...NO_IDS.map((id) => ({ all: ['staging', id] }))),
     ),
-    'toolstate.await-schema.properties#integer': trying(
+    'properties#integer': trying(
       ...[0, 5].map((seconds) =>
         trial(
           { ...ANY, timeout_secs: seconds },
@@ -92,29 +90,23 @@ export const awaitSchemaChecks: readonly HostCheck[] = [
         ),
       ),
     ),
-    'toolstate.await-schema.one-list-required#neither': trying(trial(ANY, {}, { timeout_secs: 5 })),
-    'toolstate.await-schema.one-list-required#one': trying(trial(ANY), trial(ALL)),
-    'toolstate.await-schema.one-list-required#both': trying(trial(BOTH)),
-    'toolstate.await-schema.limit-is-optional#optional': trying(
-      trial(ANY),
-      trial({ ...ANY, ...ALL }),
-    ),
-    'toolstate.await-schema.limit-is-optional#no-default': onAwait(
-      'no default',
-      ({ parameters }) => {
-        const member = memberOf(parameters, 'timeout_secs')
-        if (!member) return 'no `timeout_secs`'
-        return placesIn(member).some(({ schema }) => 'default' in schema) && 'one'
-      },
-    ),
-    'toolstate.await-schema.descriptions#any': describes('any', /\bone\b|\bany\b|first|either/i),
-    'toolstate.await-schema.descriptions#all': describes('all', /\ball\b|every|each/i),
-    'toolstate.await-schema.descriptions#limit': describes(
+    'one-list-required#neither': trying(trial(ANY, {}, { timeout_secs: 5 })),
+    'one-list-required#one': trying(trial(ANY), trial(ALL)),
+    'one-list-required#both': trying(trial(BOTH)),
+    'limit-is-optional#optional': trying(trial(ANY), trial({ ...ANY, ...ALL })),
+    'limit-is-optional#no-default': onAwait('no default', ({ parameters }) => {
+      const member = memberOf(parameters, 'timeout_secs')
+      if (!member) return 'no `timeout_secs`'
+      return placesIn(member).some(({ schema }) => 'default' in schema) && 'one'
+    }),
+    'descriptions#any': describes('any', /\bone\b|\bany\b|first|either/i),
+    'descriptions#all': describes('all', /\ball\b|every|each/i),
+    'descriptions#limit': describes(
       'timeout_secs',
       /without|omit|leav|left out|absent|unless|no (limit|timeout)|indefinite|forever|unlimited/i,
     ),
-    'toolstate.await-schema.no-await-action': (c) => [
-      shows(c, ROUND.living, 1),
+    'no-await-action': (c) => [
+      shows(ROUND.living, 1)(c),
       onShown(c, ['living'], ({ parameters }, index) => {
         const legal = { action: 'fetch', id: 'staging' }
         const illegal = ['await', 'wait', 'await_all'].flatMap((action) => [
@@ -125,26 +117,20 @@ export const awaitSchemaChecks: readonly HostCheck[] = [
         return satisfiedUnless(wrongIn(parameters, { legal, illegal }), 'no such action', index)
       }),
     ],
-    'toolstate.await-schema.no-protocol-members': onAwait(
-      'no member of the protocol',
-      ({ parameters }) => {
-        const names = memberNames(parameters)
-        if (!names.includes('any')) return 'no `any`'
-        const found = ['action', 'id', 'input'].find((name) => names.includes(name))
-        return found && `\`${found}\``
-      },
-    ),
+    'no-protocol-members': onAwait('no member of the protocol', ({ parameters }) => {
+      const names = memberNames(parameters)
+      if (!names.includes('any')) return 'no `any`'
+      const found = ['action', 'id', 'input'].find((name) => names.includes(name))
+      return found && `\`${found}\``
+    }),
   }),
-  ...checksOn(flattened, {
-    'toolstate.await-schema.may-leave-lists-optional': (c) =>
+  ...on(flattened, {
+    'may-leave-lists-optional': (c) =>
       onShown(c, ['await', 0, 'any'], ({ parameters }) => {
         return reports(accepts(parameters, {}), 'both lists are optional', 'a list is required')
       }),
   }),
-  ...checksOn(called, {
-    'toolstate.await-schema.comes-with-the-host': (c) => lists(c, 'await', 'completed', 'a'),
+  ...on(called, {
+    'comes-with-the-host': lists('await', 'completed', 'a'),
   }),
 ]
-
-/** Whether a schema accepts what is no argument of await at all. */
-const isOpen = (schema: JsonObject) => accepts(schema, { any: 7 })

@@ -7,7 +7,8 @@ import {
   quote,
   satisfied,
 } from '../../engine/finding.ts'
-import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { type Judged, judgedBy } from '../../vfs/host/host-check.ts'
+import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, handleIn } from '../../vfs/host/state/handle.ts'
 import { FAILURE, isToEnd, ON_THE_WAY, type Printing, showing } from './compatibility-scenarios.ts'
 import { has, isIn } from './handle-shown.ts'
@@ -15,17 +16,16 @@ import { isState } from './refusal.ts'
 import { noSuccess } from './state-ends.ts'
 
 /** Judges the response that shows what a tool has come to: its end, else the last one, which may have come too early. */
-export function onceShown(
-  c: HostConversation,
-  id: Printing,
-  judge: (name: string) => Finding[],
-): Finding[] {
-  const name = endOf(c, showing(id))
-  const { state, content = null } = handleOf(c, name)
-  const isNotYet = isToEnd(id) || content === null || content === ON_THE_WAY
-  const isEarly = state === 'running' && isNotYet
-  return isEarly ? [inconclusive(`the host showed no report of ${id} in time`)] : judge(name)
-}
+export const onceShown =
+  (id: Printing, judge: (name: string) => Judged) =>
+  (c: HostConversation): Finding[] => {
+    const name = endOf(c, showing(id))
+    const { state, content = null } = handleOf(c, name)
+    const isNotYet = isToEnd(id) || content === null || content === ON_THE_WAY
+    if (state === 'running' && isNotYet)
+      return [inconclusive(`the host showed no report of ${id} in time`)]
+    return judgedBy(judge(name))(c)
+  }
 
 const handleOf = (c: HostConversation, name: string): JsonObject => {
   const call = callOf(c, name)
@@ -33,28 +33,23 @@ const handleOf = (c: HostConversation, name: string): JsonObject => {
 }
 
 /** Judges that a response shows a state, and a content where one is given. */
-export const showsState = (
-  c: HostConversation,
-  id: Printing,
-  state: string,
-  content?: string,
-): Finding[] =>
-  onceShown(c, id, (name) => [
-    ...isIn(c, name, state),
-    ...(content === undefined ? [] : has(c, name, 'content', content)),
+export const showsState = (id: Printing, state: string, content?: string) =>
+  onceShown(id, (name) => [
+    isIn(name, state),
+    content === undefined ? [] : has(name, 'content', content),
   ])
 
 /** Judges that a tool has stopped with a result. */
-export const endsWell = (c: HostConversation, id: Printing, result: string): Finding[] =>
-  onceShown(c, id, (name) => [...isIn(c, name, 'stopped'), ...has(c, name, 'result', result)])
+export const endsWell = (id: Printing, result: string) =>
+  onceShown(id, (name) => [isIn(name, 'stopped'), has(name, 'result', result)])
 
 /** Judges that a tool has failed, as another one has. */
-export const failsLike = (c: HostConversation, id: Printing, other: Printing): Finding[] =>
-  onceShown(c, id, (name) => [
-    ...onOutcome(c, name, 'a failure, or the state stopped', (call) => {
+export const failsLike = (id: Printing, other: Printing) =>
+  onceShown(id, (name) => [
+    outcome(name, 'a failure, or the state stopped', (call) => {
       return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
     }),
-    ...noSuccess(c, name, endOf(c, showing(other))),
+    (c) => noSuccess(name, endOf(c, showing(other)))(c),
   ])
 
 const failureIn = (c: HostConversation, name: string): unknown => {
@@ -63,13 +58,9 @@ const failureIn = (c: HostConversation, name: string): unknown => {
 }
 
 /** Judges that a failure shows texts. */
-export const reportsTexts = (
-  c: HostConversation,
-  id: Printing,
-  texts: readonly string[],
-): Finding[] =>
-  onceShown(c, id, (name) =>
-    onOutcome(c, name, texts.join(' and '), () => {
+export const reportsTexts = (id: Printing, texts: readonly string[]) =>
+  onceShown(id, (name) =>
+    outcome(name, texts.join(' and '), (_, c) => {
       const missing = texts.find((text) => !textsIn(failureIn(c, name)).includes(text))
       return missing !== undefined && `a failure without ${quote(missing)}`
     }),
@@ -77,17 +68,17 @@ export const reportsTexts = (
 
 /** Judges that an outcome keeps what the host shows of a report, in the same order. */
 export function keepsTrace(c: HostConversation): Finding[] {
-  const [found] = reportsTexts(c, 'failed', FAILURE.trace)
+  const [found] = reportsTexts('failed', FAILURE.trace)(c)
   if (found?.kind === 'violated') return [notApplicable('the host shows no trace')]
   return [
-    ...reportsTexts(c, 'error', FAILURE.trace),
-    ...onceShown(c, 'failed', (like) =>
-      onceShown(c, 'error', (name) =>
-        onOutcome(c, name, 'the causes in the same order', () => {
+    ...reportsTexts('error', FAILURE.trace)(c),
+    ...onceShown('failed', (like) =>
+      onceShown('error', (name) =>
+        outcome(name, 'the causes in the same order', (_, c) => {
           return !equal(causesIn(c, name), causesIn(c, like)) && 'another order'
         }),
       ),
-    ),
+    )(c),
   ]
 }
 
@@ -106,17 +97,23 @@ export function isTransient(c: HostConversation, name: string): unknown {
 }
 
 /** Judges the mark of a failure. */
-export const marked = (c: HostConversation, name: string, mark: boolean): Finding[] =>
-  onOutcome(c, name, 'the mark', () => isTransient(c, name) !== mark && 'another one')
+export const marked = (name: string, mark: boolean) =>
+  outcome(name, 'the mark', (_, c) => isTransient(c, name) !== mark && 'another one')
 
 /** Whether an object has all members of another one. */
 export const isWithin = (part: JsonObject, whole: JsonObject): boolean =>
   Object.entries(part).every(([name, value]) => equal(whole[name], value))
 
 /** What becomes of a form that is not demanded. */
-export const observed = (c: HostConversation, id: Printing): Finding[] =>
-  onceShown(c, id, (name) =>
-    onOutcome(c, name, 'an answer', () => undefined).map((each) =>
-      each.kind === 'satisfied' ? satisfied(quote(textsIn(failureIn(c, name)))) : each,
-    ),
+export const observed = (id: Printing) =>
+  onceShown(
+    id,
+    (name) => (c) =>
+      outcome(
+        name,
+        'an answer',
+        () => undefined,
+      )(c).map((each) =>
+        each.kind === 'satisfied' ? satisfied(quote(textsIn(failureIn(c, name)))) : each,
+      ),
   )

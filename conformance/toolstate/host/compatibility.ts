@@ -1,6 +1,6 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import { notApplicable } from '../../engine/finding.ts'
-import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import {
   FAILURE,
   NESTED as HANDLES,
@@ -28,95 +28,85 @@ import { KEPT, NESTED, programs } from './one-shot-programs.ts'
 import { refuses } from './refusal.ts'
 import { endsWithNothing } from './turn-handles.ts'
 
+const on = checksIn('toolstate.compatibility')
+
+const LINES = FAILURE.message.split('\n')
+
 /** How a host takes the older form of a result. @see rfd009 §Backward compatibility of ToolState serialization */
 export const compatibilityChecks: readonly HostCheck[] = [
-  ...checksOn(programs, {
-    'toolstate.compatibility.success-outcome#one-shot': (c) => prints(c, 'success', KEPT),
-    'toolstate.compatibility.other-types-are-output#output': printsOther,
-    'toolstate.compatibility.tag-tells-format#states': {
+  ...on(programs, {
+    'success-outcome#one-shot': prints('success', KEPT),
+    'other-types-are-output#output': printsOther,
+    'tag-tells-format#states': {
       title: 'takes a stopped state for the end of a program with its output',
-      judge: (c) => prints(c, 'stopped well', KEPT),
+      judge: prints('stopped well', KEPT),
     },
-    'toolstate.compatibility.content-not-decoded-again': {
+    'content-not-decoded-again': {
       title: 'takes the content of an outcome for the output of a program as it is',
-      judge: (c) => prints(c, 'nested', NESTED),
+      judge: prints('nested', NESTED),
     },
-    'toolstate.compatibility.outcome-content-unchanged#empty': {
+    'outcome-content-unchanged#empty': {
       title: 'takes an empty content for an empty output of a program',
-      judge: (c) => prints(c, 'empty', ''),
+      judge: prints('empty', ''),
     },
   }),
-  ...checksOn(printed, {
-    'toolstate.compatibility.success-outcome#stateful': (c) => endsWell(c, 'success', 'fine 4778'),
-    'toolstate.compatibility.error-outcome#stopped': (c) => failsLike(c, 'error', 'failed'),
-    'toolstate.compatibility.error-outcome#message': (c) => reportsTexts(c, 'error', LINES),
-    'toolstate.compatibility.error-outcome#trace': keepsTrace,
-    'toolstate.compatibility.error-outcome#transient': (c) =>
-      onceShown(c, 'failed', (like) =>
+  ...on(printed, {
+    'success-outcome#stateful': endsWell('success', 'fine 4778'),
+    'error-outcome#stopped': failsLike('error', 'failed'),
+    'error-outcome#message': reportsTexts('error', LINES),
+    'error-outcome#trace': keepsTrace,
+    'error-outcome#transient': onceShown(
+      'failed',
+      (like) => (c) =>
         isTransient(c, like) === undefined
           ? [notApplicable('the host shows no mark on a failure')]
           : [
-              ...onceShown(c, 'error', (name) => marked(c, name, true)),
-              ...onceShown(c, 'lasting', (name) => marked(c, name, false)),
+              ...onceShown('error', (name) => marked(name, true))(c),
+              ...onceShown('lasting', (name) => marked(name, false))(c),
             ],
+    ),
+    'needs-input-outcome#waiting': showsState('asks', 'waiting'),
+    'needs-input-outcome#question': onceShown('asks', (name) =>
+      shows(name, 'the whole question', ({ question }) =>
+        isObject(question) && isWithin(WHOLE, question) ? undefined : JSON.stringify(question),
       ),
-    'toolstate.compatibility.needs-input-outcome#waiting': (c) => showsState(c, 'asks', 'waiting'),
-    'toolstate.compatibility.needs-input-outcome#question': (c) =>
-      onceShown(c, 'asks', (name) =>
-        shows(c, name, 'the whole question', ({ question }) =>
-          isObject(question) && isWithin(WHOLE, question) ? undefined : JSON.stringify(question),
-        ),
-      ),
-    'toolstate.compatibility.needs-input-outcome#no-content': (c) =>
-      onceShown(c, 'asks', (name) =>
-        shows(c, name, 'no content', ({ content }) => (content ? 'one' : undefined)),
-      ),
-    'toolstate.compatibility.tag-tells-format#states': (c) => [
-      ...showsState(c, 'runs', 'running', 'busy 4787'),
-      ...showsState(c, 'waits', 'waiting', 'paused'),
-      ...endsWell(c, 'stopped', 'over 4779'),
+    ),
+    'needs-input-outcome#no-content': onceShown('asks', (name) =>
+      shows(name, 'no content', ({ content }) => (content ? 'one' : undefined)),
+    ),
+    'tag-tells-format#states': [
+      showsState('runs', 'running', 'busy 4787'),
+      showsState('waits', 'waiting', 'paused'),
+      endsWell('stopped', 'over 4779'),
     ],
-    'toolstate.compatibility.tag-tells-format#outcomes': (c) => [
-      ...endsWell(c, 'success', 'fine 4778'),
-      ...failsLike(c, 'error', 'failed'),
-      ...showsState(c, 'asks', 'waiting'),
+    'tag-tells-format#outcomes': [
+      endsWell('success', 'fine 4778'),
+      failsLike('error', 'failed'),
+      showsState('asks', 'waiting'),
     ],
-    'toolstate.compatibility.tag-tells-format#tag-alone': (c) => [
-      ...showsState(c, 'like_error', 'running', 'busy 4788'),
-      ...endsWell(c, 'like_stopped', 'fine 4781'),
+    'tag-tells-format#tag-alone': [
+      showsState('like_error', 'running', 'busy 4788'),
+      endsWell('like_stopped', 'fine 4781'),
     ],
-    'toolstate.compatibility.spawned-is-answered': (c) => observed(c, 'spawned'),
-    'toolstate.compatibility.other-types-are-output#no-state': (c) =>
-      endsWell(c, 'other', 'after it 4783'),
-    'toolstate.compatibility.outcomes-of-stateful-tools#outcome-alone': (c) =>
-      endsWell(c, 'success', 'fine 4778'),
-    'toolstate.compatibility.outcomes-of-stateful-tools#after-states': (c) =>
-      endsWell(c, 'after', 'then 4780'),
-    'toolstate.compatibility.content-not-decoded-again': (c) => [
-      ...endsWell(c, 'nested_question', HANDLES.nested_question),
-      ...endsWell(c, 'nested_failure', HANDLES.nested_failure),
+    'spawned-is-answered': observed('spawned'),
+    'other-types-are-output#no-state': endsWell('other', 'after it 4783'),
+    'outcomes-of-stateful-tools#outcome-alone': endsWell('success', 'fine 4778'),
+    'outcomes-of-stateful-tools#after-states': endsWell('after', 'then 4780'),
+    'content-not-decoded-again': [
+      endsWell('nested_question', HANDLES.nested_question),
+      endsWell('nested_failure', HANDLES.nested_failure),
     ],
-    'toolstate.compatibility.lower-case-result#ok': (c) => endsWell(c, 'stopped', 'over 4779'),
-    'toolstate.compatibility.lower-case-result#err': (c) => [
-      ...failsLike(c, 'failed', 'error'),
-      ...reportsTexts(c, 'failed', LINES),
-    ],
-    'toolstate.compatibility.content-and-error-form': (c) => observed(c, 'sample'),
-    'toolstate.compatibility.outcome-content-unchanged#empty': (c) => endsWell(c, 'empty', ''),
-    'toolstate.compatibility.outcome-content-unchanged#unchanged': (c) =>
-      endsWell(c, 'letters', LETTERS),
-    'toolstate.compatibility.plain-string-result': (c) => observed(c, 'bare'),
+    'lower-case-result#ok': endsWell('stopped', 'over 4779'),
+    'lower-case-result#err': [failsLike('failed', 'error'), reportsTexts('failed', LINES)],
+    'content-and-error-form': observed('sample'),
+    'outcome-content-unchanged#empty': endsWell('empty', ''),
+    'outcome-content-unchanged#unchanged': endsWell('letters', LETTERS),
+    'plain-string-result': observed('bare'),
   }),
-  ...checksOn(numbered, {
-    'toolstate.compatibility.no-numbered-ids#chosen-id': (c) =>
-      ['first', 'second'].flatMap((id) =>
-        ['spawn', 'fetch'].flatMap((name) => has(c, `${name} ${id}`, 'id', id)),
-      ),
-    'toolstate.compatibility.no-numbered-ids#none-made-up': (c) => [
-      ...NUMBERED.flatMap((id) => refuses(c, `fetch ${id}`)),
-      ...endsWithNothing(c),
-    ],
+  ...on(numbered, {
+    'no-numbered-ids#chosen-id': ['first', 'second'].map((id) =>
+      ['spawn', 'fetch'].map((name) => has(`${name} ${id}`, 'id', id)),
+    ),
+    'no-numbered-ids#none-made-up': [NUMBERED.map((id) => refuses(`fetch ${id}`)), endsWithNothing],
   }),
 ]
-
-const LINES = FAILURE.message.split('\n')

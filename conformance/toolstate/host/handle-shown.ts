@@ -3,24 +3,24 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import { makesIds } from '../../../harness/session/host/handle-ids.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied } from '../../engine/finding.ts'
-import { onOutcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import type { Judged } from '../../vfs/host/host-check.ts'
+import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 
 /** Judges a response that shows a handle. */
 export const shows = (
-  c: HostConversation,
   name: string,
   expected: string,
   wrong: (handle: JsonObject) => string | undefined,
-): Finding[] =>
-  onOutcome(c, name, expected, (call) => {
+) =>
+  outcome(name, expected, (call) => {
     const handle = handleIn(call)
     return handle && call.error === undefined ? wrong(handle) : outcomeOf(call)
   })
 
 /** Judges a member of a handle that is a text. */
-export const has = (c: HostConversation, name: string, member: string, value: string): Finding[] =>
-  shows(c, name, `${member} ${quote(value)}`, (handle) =>
+export const has = (name: string, member: string, value: string) =>
+  shows(name, `${member} ${quote(value)}`, (handle) =>
     handle[member] === value ? undefined : (JSON.stringify(handle[member]) ?? 'none'),
   )
 
@@ -33,27 +33,27 @@ export function idOf({ start, calls }: HostConversation, handle: string): string
 }
 
 /** Judges that a response shows a handle by its id. */
-export function names(c: HostConversation, name: string, handle: string): Finding[] {
-  const id = idOf(c, handle)
-  return id === undefined
-    ? shows(c, name, `the id of ${handle}`, () => 'a handle whose spawn has shown no id')
-    : has(c, name, 'id', id)
-}
+export const names =
+  (name: string, handle: string) =>
+  (c: HostConversation): Finding[] => {
+    const id = idOf(c, handle)
+    return id === undefined
+      ? shows(name, `the id of ${handle}`, () => 'a handle whose spawn has shown no id')(c)
+      : has(name, 'id', id)(c)
+  }
 
 /** Judges that a handle is shown without a member, or with null for it. */
-export const lacks = (c: HostConversation, name: string, member: string): Finding[] =>
-  shows(c, name, `no ${member}`, (handle) =>
-    (handle[member] ?? null) === null ? undefined : 'one',
-  )
+export const lacks = (name: string, member: string) =>
+  shows(name, `no ${member}`, (handle) => ((handle[member] ?? null) === null ? undefined : 'one'))
 
 /** Judges that a handle is shown in a state. */
-export const isIn = (c: HostConversation, name: string, state: string): Finding[] =>
-  shows(c, name, `the state ${state}`, (handle) =>
+export const isIn = (name: string, state: string) =>
+  shows(name, `the state ${state}`, (handle) =>
     handle.state === state ? undefined : quote(String(handle.state ?? handle.type)),
   )
 
 /** Judges the word of a state, which a host may have under `type`: that is reported. */
-export const standsIn = (c: HostConversation, name: string, state: string): Finding[] => [
-  ...isIn(c, name, state),
-  ...(hasStateUnderType(callOf(c, name)?.result) ? [satisfied('it stands under `type`')] : []),
+export const standsIn = (name: string, state: string): Judged => [
+  isIn(name, state),
+  (c) => (hasStateUnderType(callOf(c, name)?.result) ? satisfied('it stands under `type`') : []),
 ]

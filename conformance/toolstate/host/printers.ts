@@ -1,7 +1,7 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, notApplicable, satisfiedUnless } from '../../engine/finding.ts'
-import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { bytesIn } from '../../vfs/host/project-state.ts'
 import { TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { hasIn, notBefore } from './await-result.ts'
@@ -9,6 +9,8 @@ import { awaitScenario } from './await-scenario.ts'
 import { handleScenario } from './handle-scenario.ts'
 import { A_WHILE, aborted, awaiting, begun, ended, fetched } from './handles.ts'
 import { isSpawned } from './refusal.ts'
+
+const on = checksIn('toolstate.lifecycle')
 
 /** Where a program counts as long as it lives. */
 const COUNT = 'count.txt'
@@ -79,26 +81,26 @@ const ending: HostScenario = {
 
 /** What handles of tools that only print have in common with all others. @see rfd009 §Apply serves two purposes */
 export const printerChecks: readonly HostCheck[] = [
-  ...checksOn(awaited, {
+  ...on(awaited, {
     'toolstate.await-conditions.handles-of-several-tools': {
       title: 'waits for tools that only print beside others',
-      judge: (c) => [
-        ...notBefore(c, 'both', 'fetch p'),
-        ...['p', 'a'].flatMap((id) => hasIn(c, 'both', 'completed', id)),
-        ...notBefore(c, 'either', 'fetch b'),
-        ...hasIn(c, 'either', 'completed', 'q'),
-        ...hasIn(c, 'either', 'pending', 'b'),
+      judge: [
+        notBefore('both', 'fetch p'),
+        ['p', 'a'].map((id) => hasIn('both', 'completed', id)),
+        notBefore('either', 'fetch b'),
+        hasIn('either', 'completed', 'q'),
+        hasIn('either', 'pending', 'b'),
       ],
     },
   }),
-  ...checksOn(ending, {
-    'toolstate.lifecycle.turn-end-aborts': {
+  ...on(ending, {
+    'turn-end-aborts': {
       title: 'ends tools that only print',
       judge: countsNoMore,
     },
-    'toolstate.lifecycle.next-turn-knows-no-id#free': {
+    'next-turn-knows-no-id#free': {
       title: 'The id of a tool that only prints is free in the next turn.',
-      judge: (c) => isSpawned(c, 'count again'),
+      judge: isSpawned('count again'),
     },
   }),
 ]

@@ -33,9 +33,9 @@ export const questionsAlikeChecks = checksOn(alike, {
     judge: (c) => {
       const shown = IDS.map((id) => withoutId(callOf(c, `fetch ${id}`)))
       return shown.flatMap((its, at) =>
-        shows(c, `fetch ${IDS[at]}`, 'a question unlike the others', () =>
+        shows(`fetch ${IDS[at]}`, 'a question unlike the others', () =>
           shown.indexOf(its) < at ? `${its}, as for another kind` : undefined,
-        ),
+        )(c),
       )
     },
   },

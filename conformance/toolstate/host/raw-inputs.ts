@@ -1,9 +1,11 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
-import { checksOn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
+import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, handleIn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+
+const on = checksIn('toolstate.commands')
 
 const INPUT = ' one "two"\nthree\\n\tfour \u00e9 e\u0301 \u{1f980} '
 
@@ -67,25 +69,16 @@ printf '{"type":"stopped","result":{"Ok":"at last %s"}}\\n' "$read"`,
   timeoutMs: 12_000,
 }
 
-/** How inputs reach a program that reads text. @see rfd009 §Apply serves two purposes */
-export const rawInputChecks: readonly HostCheck[] = checksOn(raw, {
-  'toolstate.commands.input-is-raw-text#no-quotes': (c) => reads(c, (text) => /^ one/.test(text)),
-  'toolstate.commands.input-is-raw-text#no-escapes': (c) =>
-    reads(c, (text) => /[^\\]\nthree/.test(text)),
-  'toolstate.commands.input-is-raw-text#inner-quotes': (c) =>
-    reads(c, (text) => text.includes('one "two"')),
-  'toolstate.commands.input-is-raw-text#every-character': (c) =>
-    reads(c, (text) => text.replace(/\n$/, '') === INPUT).concat(readsAll(c)),
-})
-
 /** Judges what the program has read, once it has come to its end. */
-const reads = (c: HostConversation, isRight: (text: string) => boolean): Finding[] =>
-  onEnd(c, ['more', 'fetch', 'again'], `the characters of ${quote(INPUT)}`, (ended) => {
-    const digits = /read ([0-9a-f]+)/.exec(textsIn(handleIn(ended)?.result))?.[1]
-    if (digits === undefined) return outcomeOf(ended)
-    const text = Buffer.from(digits, 'hex').toString('utf8').replace(/z.*$/s, '')
-    return !isRight(text) && JSON.stringify(text)
-  })
+const reads =
+  (isRight: (text: string) => boolean) =>
+  (c: HostConversation): Finding[] =>
+    onEnd(c, ['more', 'fetch', 'again'], `the characters of ${quote(INPUT)}`, (ended) => {
+      const digits = /read ([0-9a-f]+)/.exec(textsIn(handleIn(ended)?.result))?.[1]
+      if (digits === undefined) return outcomeOf(ended)
+      const text = Buffer.from(digits, 'hex').toString('utf8').replace(/z.*$/s, '')
+      return !isRight(text) && JSON.stringify(text)
+    })
 
 /** The calls that may show the end of the tool with the long input, which its apply may show already. */
 const LATER = ['long more', 'long fetch', 'long again']
@@ -107,5 +100,14 @@ function onEnd(
   const call = callOf(c, name)
   if (call && handleIn(call)?.state === 'running')
     return [inconclusive('the program did not come to its end in time')]
-  return onOutcome(c, name, expected, wrong)
+  return outcome(name, expected, wrong)(c)
 }
+
+/** How inputs reach a program that reads text. @see rfd009 §Apply serves two purposes */
+export const rawInputChecks: readonly HostCheck[] = on(raw, {
+  'input-is-raw-text#no-quotes': reads((text) => /^ one/.test(text)),
+  'input-is-raw-text#no-escapes': reads((text) => /[^\\]\nthree/.test(text)),
+  'input-is-raw-text#inner-quotes': reads((text) => text.includes('one "two"')),
+  'input-is-raw-text#every-character': (c) =>
+    reads((text) => text.replace(/\n$/, '') === INPUT)(c).concat(readsAll(c)),
+})

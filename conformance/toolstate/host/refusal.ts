@@ -1,9 +1,10 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { callOf } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
-import { onOutcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { type Judged, judgedBy } from '../../vfs/host/host-check.ts'
+import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, inputsTo } from '../../vfs/host/state/handle.ts'
-import { onReport } from '../../vfs/host/timing.ts'
+import { probed } from '../../vfs/host/timing.ts'
 
 /** Whether an answer shows a handle as it stands, which no refusal does. */
 export const isState = (call: HostCall): boolean => {
@@ -17,13 +18,13 @@ const stateOf = (call: HostCall): string => {
 }
 
 /** Judges that a spawn was carried out. */
-export const isSpawned = (c: HostConversation, name: string): Finding[] =>
-  onOutcome(c, name, 'a spawn', (call) => !isState(call) && outcomeOf(call))
+export const isSpawned = (name: string) =>
+  outcome(name, 'a spawn', (call) => !isState(call) && outcomeOf(call))
 
 /** Judges that a command was refused: by an error, or by a text that is no state and has the texts. */
-export function refuses(c: HostConversation, name: string, ...texts: string[]): Finding[] {
+export function refuses(name: string, ...texts: string[]) {
   const expected = ['a refusal', ...texts.map((text) => quote(text))].join(' with ')
-  return onOutcome(c, name, expected, (call) => {
+  return outcome(name, expected, (call) => {
     if (isState(call)) return `the state ${quote(stateOf(call))}`
     const reported = textsIn(call.error ?? call.result)
     const missing = texts.find((text) => !reported.includes(text))
@@ -32,27 +33,26 @@ export function refuses(c: HostConversation, name: string, ...texts: string[]): 
 }
 
 /** Judges that a call has started no program, by its side channel. */
-export function startsNothing(c: HostConversation, name: string): Finding[] {
-  const call = callOf(c, name)
-  if (!call || c.failure) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
-  return [satisfiedUnless(call.side.length > 0 && 'a program', 'no program', call.index)]
-}
+export const startsNothing =
+  (name: string) =>
+  (c: HostConversation): Finding[] => {
+    const call = callOf(c, name)
+    if (!call || c.failure) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
+    return [satisfiedUnless(call.side.length > 0 && 'a program', 'no program', call.index)]
+  }
 
 /** Judges that the tool of a spawn was given no input like this one. */
-export const hearsNot = (c: HostConversation, spawn: string, input: unknown): Finding[] =>
-  onReport(c, spawn, (call) =>
-    satisfiedUnless(inputsTo(call).includes(input) && 'the input', 'no such input', call.index),
-  )
+export const hearsNot = (spawn: string, input: unknown) =>
+  probed(spawn, 'no such input', (call) => inputsTo(call).includes(input) && 'the input')
 
 /** Judges what holds once a call has shown that a handle stopped; a host may notice that later than we do. */
-export function onceStopped(
-  c: HostConversation,
-  names: readonly string[],
-  judge: () => Finding[],
-): Finding[] {
-  const shows = names.some((name) => {
-    const call = callOf(c, name)
-    return call !== undefined && handleIn(call)?.state !== 'running'
-  })
-  return shows ? judge() : [inconclusive('the host did not show in time that the handle stopped')]
-}
+export const onceStopped =
+  (names: readonly string[], judged: Judged) =>
+  (c: HostConversation): Finding[] => {
+    const shows = names.some((name) => {
+      const call = callOf(c, name)
+      return call !== undefined && handleIn(call)?.state !== 'running'
+    })
+    if (shows) return judgedBy(judged)(c)
+    return [inconclusive('the host did not show in time that the handle stopped')]
+  }

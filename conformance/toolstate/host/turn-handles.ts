@@ -12,10 +12,11 @@ import {
   quote,
   satisfied,
   satisfiedUnless,
+  type Verdict,
   violated,
 } from '../../engine/finding.ts'
 import { textsIn } from '../../vfs/host/outcome.ts'
-import { goneAt, onReport, reportedAt, scaled, US_PER_MS } from '../../vfs/host/timing.ts'
+import { goneAt, onReport, probed, reportedAt, scaled, US_PER_MS } from '../../vfs/host/timing.ts'
 
 /** The end of a turn; times as in the conversation. */
 export interface TurnEnding {
@@ -45,29 +46,24 @@ const turnEndings = ({ transcript, inquiries }: HostConversation): TurnEnding[] 
     })
 
 /** Judges one of the ends of turns, once it is over. */
-export function onTurnEnd(
-  c: HostConversation,
-  expected: string,
-  wrong: (turn: TurnEnding) => string | undefined | false,
-  nth = 0,
-): Finding[] {
-  const turn = turnEndings(c)[nth]
-  if (!turn) return [inconclusive(c.failure?.sentence ?? 'the turn was not to end')]
-  if (turn.overAt === undefined)
-    return [violated(expected, c.failure?.sentence ?? 'no end of the turn', turn.index)]
-  return [satisfiedUnless(wrong(turn), expected, turn.index)]
-}
+export const onTurnEnd =
+  (expected: string, wrong: (turn: TurnEnding, c: HostConversation) => Verdict, nth = 0) =>
+  (c: HostConversation): Finding[] => {
+    const turn = turnEndings(c)[nth]
+    if (!turn) return [inconclusive(c.failure?.sentence ?? 'the turn was not to end')]
+    if (turn.overAt === undefined)
+      return [violated(expected, c.failure?.sentence ?? 'no end of the turn', turn.index)]
+    return [satisfiedUnless(wrong(turn, c), expected, turn.index)]
+  }
 
 /** Judges that the end of a turn found nothing, where all that was spawned is over. */
-export const endsWithNothing = (c: HostConversation): Finding[] =>
-  onTurnEnd(c, 'no handle at the end of the turn', ({ handles }) => {
-    return handles.length > 0 && 'a handle'
-  })
+export const endsWithNothing = onTurnEnd('no handle at the end of the turn', ({ handles }) => {
+  return handles.length > 0 && 'a handle'
+})
 
 /** Judges that somebody was asked about handles at the end of a turn, or that nobody was. */
-export const asksAtEnd = (c: HostConversation, isAsked: boolean, nth = 0): Finding[] =>
+export const asksAtEnd = (isAsked: boolean, nth = 0) =>
   onTurnEnd(
-    c,
     isAsked ? 'an inquiry' : 'no inquiry',
     ({ inquiries: { length } }) => length > 0 !== isAsked && (isAsked ? 'none' : 'an inquiry'),
     nth,
@@ -82,8 +78,8 @@ export function statedAbout({ params: { question } }: Inquiry, id: string): Json
 }
 
 /** Judges what the inquiry of the first end of a turn states about a handle. */
-export const inquiryStates = (c: HostConversation, id: string, text: string): Finding[] =>
-  onTurnEnd(c, `${text} for ${id}`, ({ inquiries }) => {
+export const inquiryStates = (id: string, text: string) =>
+  onTurnEnd(`${text} for ${id}`, ({ inquiries }) => {
     const entries = inquiries.flatMap((inquiry) => statedAbout(inquiry, id) ?? [])
     if (entries.length === 0) return `nothing about ${id}`
     return !entries.some((entry) => textsIn(entry).includes(text)) && 'no such text'
@@ -93,32 +89,30 @@ export const inquiryStates = (c: HostConversation, id: string, text: string): Fi
 const overAt = (call: HostCall): number | undefined => reportedAt(call, 'over')
 
 /** Judges a tool that was to be there when the turn ended. */
-function onTool(
-  c: HostConversation,
+const onTool = (
   spawn: string,
-  judge: (call: HostCall, turn: TurnEnding) => Finding,
-): Finding[] {
-  return onReport(c, spawn, (call) => {
+  judge: (call: HostCall, turn: TurnEnding, c: HostConversation) => Finding,
+) =>
+  onReport(spawn, (call, c) => {
     const turn = turnEndings(c).find(({ at }) => at > call.calledAt)
     if (!turn) return inconclusive(c.failure?.sentence ?? 'the turn was not to end')
     const early = (overAt(call) ?? turn.at) < turn.at
-    return early ? inconclusive('the tool came to its end before the turn') : judge(call, turn)
+    return early ? inconclusive('the tool came to its end before the turn') : judge(call, turn, c)
   })
-}
 
 /** Judges that the end of the turn waits for a tool: it comes to its own end first. */
-export const waitsFor = (c: HostConversation, ...spawns: string[]): Finding[] =>
-  spawns.flatMap((spawn) =>
-    onTool(c, spawn, (call, turn) => {
+export const waitsFor = (...spawns: string[]) =>
+  spawns.map((spawn) =>
+    onTool(spawn, (call, turn) => {
       const isLater = (overAt(call) ?? Number.POSITIVE_INFINITY) > (turn.overAt ?? 0)
       return satisfiedUnless(isLater && 'no wait', `a wait for the tool of ${spawn}`, turn.index)
     }),
   )
 
 /** Judges that the end of the turn ends a tool before it comes to its own end. */
-export const ends = (c: HostConversation, ...spawns: string[]): Finding[] =>
-  spawns.flatMap((spawn) =>
-    onTool(c, spawn, (call, turn) => {
+export const ends = (...spawns: string[]) =>
+  spawns.map((spawn) =>
+    onTool(spawn, (call, turn) => {
       if (overAt(call) !== undefined) return violated(`an end of ${spawn}`, 'a wait', turn.index)
       const gone = goneAt(call)
       return satisfiedUnless(gone === undefined && 'none', `an end of ${spawn}`, turn.index)
@@ -126,18 +120,18 @@ export const ends = (c: HostConversation, ...spawns: string[]): Finding[] =>
   )
 
 /** Judges that no process of these spawns is left. */
-export const leavesNothing = (c: HostConversation, ...spawns: string[]): Finding[] =>
-  spawns.flatMap((spawn) =>
-    onReport(c, spawn, ({ processes, index }) => {
+export const leavesNothing = (...spawns: string[]) =>
+  spawns.map((spawn) =>
+    probed(spawn, `no process of ${spawn}`, ({ processes }) => {
       const left = processes.some((each) => each.goneAt === undefined)
-      return satisfiedUnless(left && 'one', `no process of ${spawn}`, index)
+      return left && 'one'
     }),
   )
 
 /** Judges that a tool lived while the inquiry at the end of its turn was open. */
-export const livesUntilAnswered = (c: HostConversation, ...spawns: string[]): Finding[] =>
-  spawns.flatMap((spawn) =>
-    onTool(c, spawn, (call, { inquiries: [inquiry], index }) => {
+export const livesUntilAnswered = (...spawns: string[]) =>
+  spawns.map((spawn) =>
+    onTool(spawn, (call, { inquiries: [inquiry], index }) => {
       if (!inquiry) return satisfied('no inquiry')
       const half = (inquiry.at + (inquiry.answeredAt ?? inquiry.at)) / 2
       return satisfiedUnless(lastOf(call) < half && 'ended before', `${spawn} alive`, index)
@@ -148,8 +142,8 @@ export const livesUntilAnswered = (c: HostConversation, ...spawns: string[]): Fi
 const lastOf = ({ side }: HostCall): number => Math.max(...side.map(({ at }) => at))
 
 /** Judges that one tool is ended long before another comes to its own end, for which the turn waits. */
-export const endsBefore = (c: HostConversation, spawn: string, other: string): Finding[] =>
-  onTool(c, spawn, (call, { at, inquiries: [inquiry], index }) => {
+export const endsBefore = (spawn: string, other: string) =>
+  onTool(spawn, (call, { at, inquiries: [inquiry], index }, c) => {
     const waited = callOf(c, other)
     const end = waited && overAt(waited)
     if (end === undefined) return inconclusive(`the tool of ${other} did not come to its end`)
@@ -164,7 +158,9 @@ export const livedFor = (c: HostConversation, call: HostCall): number => {
 }
 
 /** Judges that the assistant is notified of something with a text. */
-export function notifies(c: HostConversation, text: string): Finding[] {
-  const has = c.notifications.some((notification) => textsIn(notification).includes(text))
-  return onTurnEnd(c, `a notification with ${quote(text)}`, () => !has && 'none')
-}
+export const notifies =
+  (text: string) =>
+  (c: HostConversation): Finding[] => {
+    const has = c.notifications.some((notification) => textsIn(notification).includes(text))
+    return onTurnEnd(`a notification with ${quote(text)}`, () => !has && 'none')(c)
+  }

@@ -7,11 +7,6 @@ import { goneAt, scaled, US_PER_MS, whenBlind } from '../../vfs/host/timing.ts'
 import { entryOf } from './await-result.ts'
 import { isCounted, LIMIT_S, manyAwaits } from './history/many-awaits.ts'
 
-/** Awaits by the thousand, since a race may lose one wake-up of many. @see rfd037 §Integration with the handle registry */
-export const wakeUpChecks: readonly HostCheck[] = checksOn(manyAwaits, {
-  'toolstate.await-conditions.every-wake-up': everyOneReturns,
-})
-
 /** The probability that a run of so many awaits shows a defect that loses one wake-up in so many. */
 export const detection = (awaits: number, oneIn: number): number => 1 - (1 - 1 / oneIn) ** awaits
 
@@ -50,3 +45,8 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const chancesOf = (awaits: number): string =>
   `${awaits} awaits returned; such a run finds a host that loses one wake-up in 1,000 with a probability of ${percent(detection(awaits, 1_000))}, one in 10,000 with ${percent(detection(awaits, 10_000))}`
+
+/** Awaits by the thousand, since a race may lose one wake-up of many. @see rfd037 §Integration with the handle registry */
+export const wakeUpChecks: readonly HostCheck[] = checksOn(manyAwaits, {
+  'toolstate.await-conditions.every-wake-up': everyOneReturns,
+})

@@ -50,14 +50,14 @@ export const grepChecks = [
       },
     }),
     dialect.check('vfs.grep.line-order', {
-      also: (c) => dialect.onAnswer('overlapping windows', 'ascending lines', order)(c),
+      also: dialect.onAnswer('overlapping windows', 'ascending lines', order),
     }),
     dialect.check('vfs.grep.regular-expressions', {
-      also: (c) => dialect.onAnswer('expression', 'a regular expression', expression)(c),
+      also: dialect.onAnswer('expression', 'a regular expression', expression),
     }),
     dialect.check('vfs.grep.uncompilable-pattern', {
       precondition: { after: inFiles('patterns.txt') },
-      also: (c) => dialect.onAnswer('parenthesis', 'an error', parenthesis)(c),
+      also: dialect.onAnswer('parenthesis', 'an error', parenthesis),
     }),
     denied.check('vfs.grep.denied-files-stay-hidden', {
       precondition: { project: inFilesAtLeast('a.txt') },
@@ -83,10 +83,10 @@ export const grepChecks = [
     outside.check('vfs.grep.refuses-bad-paths', {
       precondition: { good: inFiles('a.txt') },
       expect: same(Object.keys(BAD_PATHS), anError),
-      also: (c) => Object.keys(BAD_PATHS).flatMap((name) => outside.on(name, hides([CANARY]))(c)),
+      also: Object.keys(BAD_PATHS).map((name) => outside.on(name, hides([CANARY]))),
     }),
     unusual.check('vfs.grep.unusual-files', {
-      also: (c) => unusual.onAnswer('all', 'an answer', coverage)(c),
+      also: unusual.onAnswer('all', 'an answer', coverage),
     }),
   ),
 ]

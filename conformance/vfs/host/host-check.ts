@@ -8,13 +8,13 @@ import { promiseOf } from '../../engine/selection.ts'
 export type Judge = (c: HostConversation) => Finding | readonly Finding[]
 
 /** One judge or several, all of whose findings count. */
-export type Judged = Judge | readonly Judge[]
+export type Judged = Judge | readonly Judged[]
 
 /** All that judges find. */
 export const judgedBy =
   (judged: Judged) =>
   (c: HostConversation): Finding[] =>
-    [judged].flat().flatMap((judge: Judge) => judge(c))
+    typeof judged === 'function' ? [judged(c)].flat() : judged.flatMap((each) => judgedBy(each)(c))
 
 /** What holds only of a host that claims a feature. */
 export const claiming =
@@ -65,17 +65,31 @@ export const hostRules = (...rules: Declared<HostRule>[]): readonly HostRule[] =
 export const hostChecks = (...checks: Declared<HostCheck>[]): readonly HostCheck[] =>
   checks.map((check) => ({ ...declared(check), on: { scenario: check.scenario.name } }))
 
-/** Judgements of one scenario, by the requirement or clause that each is about; titled where one is about a part. */
-type Judges = { readonly [ref in HostClauseRef]?: Judged | { title: string; judge: Judged } }
+/** Requirements and clauses of an area, without the area's name; those of other areas in full. */
+type RefIn<Area extends string> =
+  | HostClauseRef
+  | (HostClauseRef extends infer Ref ? (Ref extends `${Area}.${infer Tail}` ? Tail : never) : never)
 
-/** Declares checks on one scenario. */
-export const checksOn = (scenario: HostScenario, judges: Judges): readonly HostCheck[] =>
-  hostChecks(
-    ...Object.entries(judges).map(([ref, judged]) => ({
-      ...{ verifies: ref as HostClauseRef, scenario },
-      ...('judge' in judged ? judged : { judge: judged }),
-    })),
-  )
+/** Judgements of one scenario, by the requirement or clause that each is about; titled where one is about a part. */
+type Judges<Area extends string> = {
+  readonly [ref in RefIn<Area>]?: Judged | { title: string; judge: Judged }
+}
+
+/** Makes the function that declares checks of an area on one scenario. */
+export const checksIn =
+  <Area extends string>(area: Area) =>
+  (scenario: HostScenario, judges: Judges<Area>): readonly HostCheck[] =>
+    hostChecks(
+      ...Object.entries<Judged | { title: string; judge: Judged }>(judges as never).map(
+        ([ref, judged]) => ({
+          ...{ verifies: (ref.includes('.') ? ref : `${area}.${ref}`) as HostClauseRef, scenario },
+          ...('judge' in judged ? judged : { judge: judged }),
+        }),
+      ),
+    )
+
+/** Declares checks of several areas on one scenario. */
+export const checksOn = checksIn('')
 
 /** Declares checks that share one scenario. */
 export const hostChecksOn = (

@@ -11,27 +11,15 @@ import {
 import { outcomeText } from './answer.ts'
 
 /** Judges how a call was answered; one that never was breaks what is expected. */
-export function onOutcome(
-  c: HostConversation,
-  id: string,
-  expected: string,
-  wrong: (call: HostCall) => Verdict,
-): Finding[] {
-  const call = callOf(c, id)
-  if (!call) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
-  if (call.result === undefined && call.error === undefined)
-    return [violated(expected, outcomeText(c, call), call.index)]
-  return [satisfiedUnless(wrong(call), expected, call.index)]
-}
-
-/** Judges how a call was answered; one that never was breaks what is expected. */
 export const outcome =
-  (id: string, expected: string, wrong: (call: HostCall) => Verdict) => (c: HostConversation) =>
-    onOutcome(c, id, expected, wrong)
-
-/** Judges that a call failed, and what its failure states where texts are given. */
-export const failsWith = (c: HostConversation, id: string, ...texts: string[]): Finding[] =>
-  fails(id, ...texts)(c)
+  (id: string, expected: string, wrong: (call: HostCall, c: HostConversation) => Verdict) =>
+  (c: HostConversation): Finding[] => {
+    const call = callOf(c, id)
+    if (!call) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
+    if (call.result === undefined && call.error === undefined)
+      return [violated(expected, outcomeText(c, call), call.index)]
+    return [satisfiedUnless(wrong(call, c), expected, call.index)]
+  }
 
 /** Judges that a call failed, and what its failure states where texts are given. */
 export const fails = (id: string, ...texts: string[]) =>

@@ -5,7 +5,7 @@ import { type Finding, inconclusive, satisfied, violated } from '../../engine/fi
 import { checksOn } from './host-check.ts'
 import { linesToTool, messagesIn } from './host-lines.ts'
 import { whole } from './lifecycle/seen.ts'
-import { onOutcome, outcome, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
+import { outcome, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
 import {
   BLOB,
   LITERALS,
@@ -39,9 +39,9 @@ export const resultChecks = [
       succeeds('text and resource', 'the same', 'the same', 'another'),
       succeeds('bytes twice', BLOB, BLOB, 'between', BLOB),
     ],
-    'vfs.result.string-is-one-text-block': (c) => [
-      ...Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
-      ...alikeEmpty(c),
+    'vfs.result.string-is-one-text-block': [
+      (c) => Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
+      alikeEmpty,
     ],
     'vfs.result.string-not-parsed': LITERALS.map((literal) =>
       succeeds(`literal ${literal}`, literal),
@@ -94,21 +94,21 @@ function alike(c: HostConversation, name: string, content: string): Finding[] {
   const control = callOf(c, `${name} block`)
   if (!control || !succeeded(control))
     return [violated('a block of text accepted', reported(c, `${name} block`))]
-  return onOutcome(c, `${name} string`, `${name}: the outcome of one block of text`, (call) => {
+  return outcome(`${name} string`, `${name}: the outcome of one block of text`, (call) => {
     if (!succeeded(call)) return outcomeOf(call)
     const same = equal(plain(call.result), plain(control.result))
     return !(same && textOf(call.result).includes(content.trim())) && outcomeOf(call)
-  })
+  })(c)
 }
 
 /** Whether empty content is a success is open; that a string is no other than a block is not. */
 function alikeEmpty(c: HostConversation): Finding[] {
   const control = callOf(c, 'empty block')
   if (!control) return [inconclusive(reported(c, 'empty block'))]
-  const found = onOutcome(c, 'empty string', 'empty: the outcome of one block of text', (call) => {
+  const found = outcome('empty string', 'empty: the outcome of one block of text', (call) => {
     const same = succeeded(call) === succeeded(control) && contentIn(call) === contentIn(control)
     return !same && outcomeOf(call)
-  })
+  })(c)
   return found.map((each) =>
     each.kind === 'satisfied' ? satisfied(`empty: ${wayOf(control)}`) : each,
   )
@@ -135,7 +135,7 @@ function plain(result: unknown): unknown {
 
 function notInvented(c: HostConversation, id: string): Finding[] {
   const expected = 'a failure, or a success without content'
-  const found = onOutcome(c, id, expected, (call) => contentIn(call) !== '' && outcomeOf(call))
+  const found = outcome(id, expected, (call) => contentIn(call) !== '' && outcomeOf(call))(c)
   return found.map((each) => (each.kind === 'satisfied' ? satisfied(wayOf(callOf(c, id))) : each))
 }
 

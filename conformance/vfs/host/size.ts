@@ -1,21 +1,12 @@
 import { callOf } from '../../../harness/host-conversation.ts'
-import { isObject } from '../../../harness/wire/json.ts'
-import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { answersOf, answerText, finishes, onAnswer, outcomeText } from './answer.ts'
-import {
-  contentOf,
-  type Expected,
-  empty,
-  exists,
-  member,
-  notOf,
-  orError,
-  same,
-} from './expected.ts'
+import { inconclusive, satisfied, satisfiedUnless } from '../../engine/finding.ts'
+import { answersOf, finishes, outcomeText } from './answer.ts'
+import { contentOf, empty, exists, member, notOf, orError, same } from './expected.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { bytesIn } from './project-state.ts'
 import { responsesTo } from './requests.ts'
 import { limitChecks } from './size/limits.ts'
+import { huge, notLoaded, refusal } from './size/not-loaded.ts'
 import {
   around,
   BELOW,
@@ -33,18 +24,6 @@ import {
   sparse,
   TEXT_PIECE,
 } from './size/scenarios.ts'
-import { isBlind, probed, reportedAt, scaled, US_PER_MS } from './timing.ts'
-
-/** Codes that would state something else of a file that is there. */
-const WRONG_CODES = [-32_002, -32_600, -32_601, -32_700]
-
-const refusal: Expected = {
-  expected: 'an error that states neither missing nor invalid message',
-  wrong: (answer) => {
-    const code = Number(answer.error?.code ?? Number.NaN)
-    return Number.isInteger(code) && !WRONG_CODES.includes(code) ? undefined : answerText(answer)
-  },
-}
 
 const below = contentOf(BELOW)
 
@@ -82,37 +61,6 @@ const written =
     const isSame = bytes?.length === size && bytes.equals(Buffer.alloc(size, piece))
     const wrong = bytes ? `other bytes at ${LARGE}` : `no file: ${outcomeText(c, call)}`
     return satisfiedUnless(!isSame && wrong, `${size} bytes at ${LARGE}`, call.index)
-  }
-
-const WITHIN_MS = 5_000
-
-const inTime = probed('call', 'an error within five seconds', (call, c) => {
-  const [from, to] = [reportedAt(call, 'asks'), reportedAt(call, 'answered')]
-  if (from === undefined || to === undefined) return inconclusive('the probe reported no times')
-  return to - from > scaled(c, WITHIN_MS) * US_PER_MS && 'an error later'
-})
-
-const notLoaded: Judge = (c) => {
-  const call = callOf(c)
-  const [made, read] = answersOf(call)
-  const unmade = 'no large file could be made'
-  if (!isObject(made?.result))
-    return inconclusive(`${unmade}: ${made ? answerText(made) : outcomeText(c, call)}`)
-  if (made.result.exit_code !== 0) return inconclusive(unmade)
-  if (!read) return violated('an error', outcomeText(c, call))
-  const wrong = refusal.wrong(read, c)
-  if (wrong) return violated(refusal.expected, wrong, read.index)
-  return isBlind(c, call) ? satisfied() : inTime(c)
-}
-
-/** Judges an answer about the file that is larger than any memory, where one could be made. */
-const huge =
-  (nth: number, { expected, wrong }: Expected): Judge =>
-  (c) => {
-    const [made] = answersOf(callOf(c))
-    return isObject(made?.result) && made.result.exit_code === 0
-      ? onAnswer(nth, expected, wrong)(c)
-      : inconclusive('no large file could be made')
   }
 
 const CONFIGURED = 'vfs.size.limit-configurable'

@@ -15,17 +15,17 @@ export const stateChecks = [
     'vfs.state.applies-in-order': seen.inOrder,
     'vfs.state.requests-served-during-apply': seen.servedMeanwhile,
     'vfs.state.running-reported': [
-      (c) => stands(c, 'running', 'running', WORDS.first),
-      (c) => stands(c, 'running on', 'running', WORDS.second),
+      stands('running', 'running', WORDS.first),
+      stands('running on', 'running', WORDS.second),
       seen.isStill('running in silence', 'running', 'running in silence'),
     ],
     'vfs.state.waiting-reported': [
-      (c) => stands(c, 'waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
-      (c) => stands(c, 'waiting', 'waiting', ...QUESTION.answer_type.Select),
+      stands('waiting', 'waiting', 'paused', QUESTION.id, QUESTION.text),
+      stands('waiting', 'waiting', ...QUESTION.answer_type.Select),
       seen.heard('the answer'),
     ],
     'vfs.state.stopped-delivers-result': [
-      (c) => endsWith(c, ['last', 'stopped'], RESULT),
+      endsWith(['last', 'stopped'], RESULT),
       seen.notTaken('too late'),
     ],
     'vfs.state.init-tells-stateful': seen.sawAction,
@@ -51,8 +51,8 @@ export const stateChecks = [
       seen.noSuccess('error'),
     ],
     'vfs.state.latest-state-reported': [
-      (c) => stands(c, 'the latest', 'waiting', QUESTION.id),
-      (c) => stands(c, 'the latest running', 'running', 'three'),
+      stands('the latest', 'waiting', QUESTION.id),
+      stands('the latest running', 'running', 'three'),
     ],
     'vfs.state.missing-content-accepted': Object.entries(BARE).map(([handle, { type }]) =>
       seen.isStill(handle, String(type)),

@@ -42,25 +42,24 @@ export const goneAt = (call: HostCall): number | undefined =>
   call.processes.find(({ kind }) => kind === 'probe')?.goneAt
 
 /** Judges a call whose probe reported itself past the protocol; without that nothing is known of time. */
-export function onReport(
-  c: HostConversation,
-  id: string,
-  judge: (call: HostCall) => Finding | Finding[],
-): Finding[] {
-  const call = callOf(c, id)
-  if (call && call.side.length > 0) return [judge(call)].flat()
-  return (
-    whenBlind(c, call) ?? [
-      inconclusive(`the probe reported nothing on its side channel: ${outcomeText(c, call)}`),
-    ]
-  )
-}
+export const onReport =
+  (id: string, judge: (call: HostCall, c: HostConversation) => Finding | Finding[]) =>
+  (c: HostConversation): Finding[] => {
+    const call = callOf(c, id)
+    if (call && call.side.length > 0) return [judge(call, c)].flat()
+    return (
+      whenBlind(c, call) ?? [
+        inconclusive(`the probe reported nothing on its side channel: ${outcomeText(c, call)}`),
+      ]
+    )
+  }
 
 /** Judges what a probe reported past the protocol in a call: what is wrong with it, in one phrase. */
-export const probed =
-  (id: string, expected: string, wrong: (call: HostCall, c: HostConversation) => Verdict): Judge =>
-  (c) =>
-    onReport(c, id, (call) => satisfiedUnless(wrong(call, c), expected, call.index))
+export const probed = (
+  id: string,
+  expected: string,
+  wrong: (call: HostCall, c: HostConversation) => Verdict,
+): Judge => onReport(id, (call, c) => satisfiedUnless(wrong(call, c), expected, call.index))
 
 /** Judges that a call's tool does not stay. */
 export const ended = (id: string): Judge =>

@@ -65,7 +65,7 @@ export function trials(
       precondition: expectedOf([...last.asks, ...one.given]),
       expect: expectedOf(one.asks),
       meaningful: (c) => standsAfter(last, c),
-      also: (c) => [...standsAfter(one, c), ...judgedBy(one.trial.also ?? [])(c)],
+      also: [(c) => standsAfter(one, c), judgedBy(one.trial.also ?? [])],
     })
     return { ...whole, judge: (c) => worseOf(c, whole, results) }
   })

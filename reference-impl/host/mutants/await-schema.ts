@@ -1,10 +1,19 @@
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import type { Tool } from '../../../spec/generated/messages/driver.ts'
-import type { Show } from '../showing/show.ts'
 import { mutantsIn } from './mutant.ts'
-import { fixed, membersOf, onForms, onShown, type Shown, withMember } from './showing.ts'
-
-type ShownTool = Shown['tools'][number]
+import { fixed, onForms, onShown, withMember } from './showing.ts'
+import {
+  awaitAsFor,
+  changed,
+  isLiving,
+  LIVING,
+  listOf,
+  notAwait,
+  onMember,
+  onSchema,
+  onTools,
+  plainly,
+  required,
+  withAwait,
+} from './shown-await.ts'
 
 /** Hosts that show an assistant another tool for awaiting handles, or have none. */
 export const awaitSchemaMutants = mutantsIn('toolstate.await-schema')({
@@ -144,63 +153,4 @@ export const awaitSchemaMutants = mutantsIn('toolstate.await-schema')({
       },
     },
   },
-})
-
-const LIVING: Tool = { name: 'living', command: ['true'], stateful: true }
-
-const isLiving = ({ stateful }: Tool) => stateful === true
-
-const isAwait = ({ name }: ShownTool) => name === 'await'
-
-const notAwait = (shown: Shown): Shown => ({
-  ...shown,
-  tools: shown.tools.filter((tool) => !isAwait(tool)),
-})
-
-/** Shows await as it would with other tools. */
-function awaitAsFor(others: (tools: readonly Tool[]) => readonly Tool[]) {
-  return (show: Show): Show =>
-    async (tools, provider) => {
-      const shown = await show(tools, provider)
-      const all = await show(others(tools), provider)
-      if ('error' in all || 'error' in shown) return shown
-      return { ...shown, tools: [...notAwait(shown).tools, ...all.tools.filter(isAwait)] }
-    }
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-function onTools(change: (shown: Shown, tools: readonly Tool[]) => Shown): (show: Show) => Show {
-  return onShown((shown, provider, tools) =>
-    provider === undefined ? change(shown, tools) : shown,
-  )
-}
-
-const withAwait = (shown: Shown, change: (tool: ShownTool) => ShownTool): Shown => ({
-  ...shown,
-  tools: shown.tools.map((tool) => (isAwait(tool) ? change(tool) : tool)),
-})
-
-function changed(change: (tool: ShownTool) => ShownTool) {
-  return { show: onTools((shown) => withAwait(shown, change)) }
-}
-
-function onSchema(change: (schema: JsonObject) => JsonObject) {
-  return changed((tool) => ({ ...tool, parameters: change(tool.parameters) }))
-}
-
-function onMember(name: string, change: (member: JsonObject) => JsonObject) {
-  return onSchema((schema) => {
-    const member = membersOf(schema)[name]
-    return withMember(name, change(isObject(member) ? member : {}))(schema)
-  })
-}
-
-function plainly(description: string) {
-  return (member: JsonObject): JsonObject => ({ ...member, description })
-}
-
-const required = (tool: ShownTool): ShownTool => ({
-  ...tool,
-  parameters: { ...tool.parameters, required: ['any'] },
 })

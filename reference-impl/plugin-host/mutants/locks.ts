@@ -1,10 +1,10 @@
 import { Refusal } from '../program/message.ts'
 import { identityOf } from '../program/process-identity.ts'
 import type { RunEnd } from '../program/seams.ts'
-import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { createdLockMutants } from './created.ts'
 import { lateLockMutants, leavingLocks } from './late-locks.ts'
+import { locking, unlocking } from './locking.ts'
 import { laterLockMutants } from './locks-later.ts'
 import { nearLockMutants } from './locks-nearly.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
@@ -14,28 +14,6 @@ const WAITING = { reply_ms: 5_000 }
 
 /** Leaves the locks of a plugin that ended so to a process that does not end. */
 const keepingLocks = (after: (end: RunEnd) => boolean) => leavingLocks(after, () => identityOf(1))
-
-/** Does something else in place of taking a lock. */
-const locking = (act: (writer: Writer, conversation: string, lock: () => void) => void) =>
-  writingBy(
-    (Base) =>
-      class extends Base {
-        override lock(conversation: string) {
-          act(this, conversation, () => super.lock(conversation))
-        }
-      },
-  )
-
-/** Does something else in place of giving a lock back. */
-const unlocking = (act: (writer: Writer, conversation: string, unlock: () => void) => void) =>
-  writingBy(
-    (Base) =>
-      class extends Base {
-        override unlock(conversation: string) {
-          act(this, conversation, () => super.unlock(conversation))
-        }
-      },
-  )
 
 /** Lets the whole process wait until something is so. */
 function waitFor(isSo: () => boolean): void {

@@ -1,7 +1,5 @@
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { decoded, decodeEvent, encodeEvent } from '../program/decode-event.ts'
-import { Refusal } from '../program/message.ts'
-import type { Writer } from '../program/writer.ts'
 import { withReply, writingBy } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { laterPushMutants } from './push-later.ts'
@@ -9,6 +7,7 @@ import { nearPushMutants } from './push-nearly.ts'
 import { refusalMutants } from './push-refusals.ts'
 import { turnMutants } from './push-turns.ts'
 import { roundedIn } from './rounded.ts'
+import { storingRefused } from './storing-refused.ts'
 
 const batchMutants = mutantsIn('plugin-host.push')({
   'plugin.push.push-is-confirmed#reply': {
@@ -126,21 +125,6 @@ const batchMutants = mutantsIn('plugin-host.push')({
     ),
   },
 })
-
-/** Stores, without the lock, batches that it refuses. */
-const storingRefused = (when: (writer: Writer, conversation: string) => boolean) =>
-  writingBy(
-    (Base) =>
-      class extends Base {
-        override push(conversation: string, batch: readonly unknown[]) {
-          if (this.holds(conversation) || !when(this, conversation))
-            return super.push(conversation, batch)
-          const stored = this.workspace.read(conversation)
-          this.store(conversation, [...stored, ...this.completed(stored, batch as JsonObject[])])
-          throw new Refusal('conversation is not locked by this plugin')
-        }
-      },
-  )
 
 const lockMutants = mutantsIn('plugin-host.push')({
   'plugin.push.push-needs-lock#error': {

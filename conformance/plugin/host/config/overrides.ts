@@ -2,7 +2,7 @@ import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { PLUGIN } from '../options.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { run } from '../script.ts'
 import { optionsOf, settingOf } from './setting-of.ts'
 
@@ -100,7 +100,7 @@ const optionsIn = (reading: Parameters<Observe>[0]): unknown => optionsOf(PLUGIN
 
 /** Settings that the command line and the layers of the configuration state. @see rfd072 §Workspace Queries */
 export const overrideScenes = [
-  judged(
+  scene(
     'config: overrides of the command line',
     {
       steps: run(...readers.steps),
@@ -153,7 +153,7 @@ export const overrideScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'config: layers',
     {
       ...{ steps: run(), layers, needs: 'layers', plain: true },

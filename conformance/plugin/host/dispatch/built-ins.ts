@@ -1,6 +1,6 @@
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { endsOf, firstOf, type Observe, statusesOf } from '../observed.ts'
-import { type Given, judged, type Scene, scene } from '../scenario.ts'
+import { type Given, type Scene, scene } from '../scenario.ts'
 import { dispatching, notRun, plain, plugin, runPlain } from './plugins.ts'
 
 /** The host ends with status 0, which a command that it does not have would not do. */
@@ -31,7 +31,7 @@ const TOP = 'bin/jp-{built-in}'
 
 /** Commands of the host that no plugin replaces. @see rfd072 §User Experience */
 const builtInScenes = [
-  judged(
+  scene(
     'dispatch: a plugin like a built-in command',
     { ...claimed(TOP, ['{built-in}']), needs: 'built_in' },
     {
@@ -41,7 +41,7 @@ const builtInScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'dispatch: a plugin like a built-in command of two words',
     claimed('bin/jp-plugin-list', LIST),
     {
@@ -51,7 +51,7 @@ const builtInScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'dispatch: a plugin that declares the path of a built-in command',
     claimed('bin/jp-claims', LIST, { command: LIST }),
     {
@@ -61,10 +61,10 @@ const builtInScenes = [
       ],
     },
   ),
-  judged('dispatch: a plugin named plugin', claimed('bin/jp-plugin', ['plugin', UNKNOWN]), {
+  scene('dispatch: a plugin named plugin', claimed('bin/jp-plugin', ['plugin', UNKNOWN]), {
     'plugin.dispatch.plugin-commands#first': ['no run of `jp-plugin`', neitherRun('bin/jp-plugin')],
   }),
-  judged(
+  scene(
     'dispatch: a plugin that declares the first word of built-in commands',
     claimed('bin/jp-claims', ['plugin', UNKNOWN], { command: ['plugin'] }),
     {
@@ -74,7 +74,7 @@ const builtInScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'dispatch: plugins without a workspace',
     { ...dispatching, words: LIST, nowhere: true, control: { words: LIST } },
     {
@@ -107,21 +107,22 @@ const helpOf = (word: string): Scene =>
       control: runPlain,
     },
     {
-      verifies: 'plugin.dispatch.plugin-commands#built-in',
-      title: `has \`plugin ${word}\``,
-      expected: `the help of ${quote(`plugin ${word}`)}, or else another end than that of an unknown command`,
-      observe: (reading) => {
-        const { exit, stdout, stderr } = reading
-        const printed = `${stdout}${stderr}`
-        if (exit?.code === 0 && printed.includes(word)) return undefined
-        const [unknown] = endsOf(reading, 'before')
-        if (unknown?.status !== exit?.code) return undefined
-        return (
-          without(UNKNOWN, unknown?.printed) === without(word, printed) &&
-          `the host ended with status ${String(exit?.code)}, as for ${quote(`plugin ${UNKNOWN}`)}`
-        )
+      'plugin.dispatch.plugin-commands#built-in': {
+        title: `has \`plugin ${word}\``,
+        expected: `the help of ${quote(`plugin ${word}`)}, or else another end than that of an unknown command`,
+        observe: (reading) => {
+          const { exit, stdout, stderr } = reading
+          const printed = `${stdout}${stderr}`
+          if (exit?.code === 0 && printed.includes(word)) return undefined
+          const [unknown] = endsOf(reading, 'before')
+          if (unknown?.status !== exit?.code) return undefined
+          return (
+            without(UNKNOWN, unknown?.printed) === without(word, printed) &&
+            `the host ended with status ${String(exit?.code)}, as for ${quote(`plugin ${UNKNOWN}`)}`
+          )
+        },
+        always: true,
       },
-      always: true,
     },
   )
 

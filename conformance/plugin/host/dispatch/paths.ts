@@ -1,7 +1,7 @@
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
 import type { Observe } from '../observed.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { dispatching, plugin, ran } from './plugins.ts'
 
 /** The installed one of two plugins must be run, where the host finds installed ones. */
@@ -32,7 +32,7 @@ const ALIKE = Object.fromEntries(
 
 /** How words of the command line select a plugin. @see rfd072 §User Experience */
 export const pathScenes = [
-  judged(
+  scene(
     'dispatch: two words',
     {
       ...dispatching,
@@ -47,7 +47,7 @@ export const pathScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'dispatch: three words',
     {
       ...dispatching,
@@ -62,7 +62,7 @@ export const pathScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'dispatch: the prefix twice',
     {
       ...dispatching,
@@ -77,7 +77,7 @@ export const pathScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'dispatch: a declared path',
     {
       ...dispatching,
@@ -92,7 +92,7 @@ export const pathScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'dispatch: installed and on the PATH',
     {
       ...dispatching,

@@ -1,5 +1,5 @@
 import { approved } from '../command-line.ts'
-import { type Given, judged, scene } from '../scenario.ts'
+import { type Given, scene } from '../scenario.ts'
 import { dispatching, notRun, notRunAgain, plugin, ran } from './plugins.ts'
 
 /** A scenario with one plugin, which its control runs without a question. */
@@ -32,7 +32,7 @@ const RUN = `plugins.command.${nameOf(LAYERED)}.run`
 
 /** Which plugins a host runs, and which only when the user agrees. @see rfd072 §Plugin Trust and Configuration */
 export const policyScenes = [
-  judged(
+  scene(
     'dispatch: a plugin that nobody approved',
     withOne(STRANGER, approved('strange', 'stranger-still', 'other')),
     {
@@ -49,11 +49,12 @@ export const policyScenes = [
       programs: { [DECLARING]: plugin({ command: [nameOf(DECLARING)] }) },
     },
     {
-      verifies: 'plugin.dispatch.path-plugins-ask',
-      title: 'runs no plugin that nobody approved, although it declares its path',
-      expected: 'no run without a terminal, at which nobody can agree',
-      observe: notRun(DECLARING, DECLARING),
-      always: true,
+      'plugin.dispatch.path-plugins-ask': {
+        title: 'runs no plugin that nobody approved, although it declares its path',
+        expected: 'no run without a terminal, at which nobody can agree',
+        observe: notRun(DECLARING, DECLARING),
+        always: true,
+      },
     },
   ),
   scene(
@@ -63,21 +64,23 @@ export const policyScenes = [
       control: { words: [nameOf(DENIED)], override: denied(DENIED) },
     },
     {
-      verifies: 'plugin.dispatch.run-policies#deny',
-      title: 'runs no plugin of the PATH that is denied, although it was approved before',
-      expected: 'no run',
-      observe: notRunAgain(DENIED),
-      always: true,
+      'plugin.dispatch.run-policies#deny': {
+        title: 'runs no plugin of the PATH that is denied, although it was approved before',
+        expected: 'no run',
+        observe: notRunAgain(DENIED),
+        always: true,
+      },
     },
   ),
   scene('dispatch: a denied plugin that is installed', withOne(RESIDENT, denied(RESIDENT)), {
-    verifies: 'plugin.dispatch.run-policies#deny',
-    title: 'runs no installed plugin that is denied',
-    expected: 'no run',
-    observe: notRun(RESIDENT, RESIDENT),
-    always: true,
+    'plugin.dispatch.run-policies#deny': {
+      title: 'runs no installed plugin that is denied',
+      expected: 'no run',
+      observe: notRun(RESIDENT, RESIDENT),
+      always: true,
+    },
   }),
-  judged(
+  scene(
     'dispatch: an approved plugin',
     {
       ...withOne(TRUSTED, approved(nameOf(TRUSTED))),
@@ -93,11 +96,12 @@ export const policyScenes = [
         pinned: { program, name: nameOf(program), first },
       },
       {
-        verifies: 'plugin.dispatch.pinned-checksum',
-        title: `runs no plugin of ${place} whose checksum is not the pinned one`,
-        expected: 'no run where the last digit differs',
-        observe: first === 'wrong' ? notRun(program, program) : notRunAgain(program),
-        always: true,
+        'plugin.dispatch.pinned-checksum': {
+          title: `runs no plugin of ${place} whose checksum is not the pinned one`,
+          expected: 'no run where the last digit differs',
+          observe: first === 'wrong' ? notRun(program, program) : notRunAgain(program),
+          always: true,
+        },
       },
     ),
   ),
@@ -109,11 +113,12 @@ export const policyScenes = [
       needs: 'layers',
     },
     {
-      verifies: 'plugin.config.plugin-settings-are-layered',
-      title: 'denies what the narrowest layer denies',
-      expected: 'no run',
-      observe: notRun(LAYERED, LAYERED),
-      always: true,
+      'plugin.config.plugin-settings-are-layered': {
+        title: 'denies what the narrowest layer denies',
+        expected: 'no run',
+        observe: notRun(LAYERED, LAYERED),
+        always: true,
+      },
     },
   ),
   scene(
@@ -124,11 +129,12 @@ export const policyScenes = [
       needs: 'layers',
     },
     {
-      verifies: 'plugin.config.plugin-settings-are-layered',
-      title: 'runs what the narrowest layer approves',
-      expected: 'a run',
-      observe: ran(LAYERED),
-      always: true,
+      'plugin.config.plugin-settings-are-layered': {
+        title: 'runs what the narrowest layer approves',
+        expected: 'a run',
+        observe: ran(LAYERED),
+        always: true,
+      },
     },
   ),
 ]

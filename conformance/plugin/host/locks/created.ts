@@ -3,7 +3,7 @@ import { dialogue, eventsIn } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { lacks } from '../push/pushed.ts'
 import { create, LIST, lock, push, read, turn, unlock } from '../requests.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { act, begin, exit, run } from '../script.ts'
 import { isGiven } from './locking.ts'
 
@@ -43,7 +43,7 @@ const isStored: Observe = firstOf(
 )
 
 const ended = (name: string, ...end: PluginStep[]) =>
-  judged(
+  scene(
     `locks: a new conversation and ${name}`,
     {
       ...{ steps: begin(...making, ...end), feature: 'create' },
@@ -57,7 +57,7 @@ const ended = (name: string, ...end: PluginStep[]) =>
 
 /** Locks of conversations that plugins create. @see rfd072 §Workspace Mutations */
 export const createdLockScenes = [
-  judged(
+  scene(
     'locks: a new conversation',
     {
       steps: run(...making, act('created'), ...created.steps.slice(UNTIL_HELD), act('unlocked')),

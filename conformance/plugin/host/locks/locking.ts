@@ -1,6 +1,6 @@
 import type { Dialogue } from '../dialogue.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
-import { type Given, judged } from '../scenario.ts'
+import { type Given, scene, type Table } from '../scenario.ts'
 import { STORED } from '../stored.ts'
 
 const [{ id: FIRST }, { id: SECOND }, { id: THIRD }] = STORED as readonly [Stored, Stored, Stored]
@@ -13,8 +13,8 @@ export { FIRST, SECOND, THIRD }
 export const locking = (
   name: string,
   given: Pick<Given, 'steps' | 'signal' | 'beside'> & Partial<Given>,
-  rows: Parameters<typeof judged>[2],
-) => judged(`locks: ${name}`, { stored: true, feature: 'lock', ...given }, rows)
+  rows: Table,
+) => scene(`locks: ${name}`, { stored: true, feature: 'lock', ...given }, rows)
 
 /** What is wrong with a lock that has been given back or has ended, however that shows. */
 export const STILL_REFUSED = 'the lock is still refused'

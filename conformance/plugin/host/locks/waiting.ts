@@ -64,6 +64,7 @@ const waiting = (
   scene(
     `locks: awaited, and ${name}`,
     { ...{ steps, stored: true, feature: 'lock' }, beside: { held: WAITER } },
+    {},
     { verifies, title, expected: '`locked` for a plugin that waits', observe: isFree(freed) },
   )
 

@@ -79,19 +79,19 @@ export const answerScenes = [
       },
     },
     {
-      verifies: 'plugin.prompts.answer-reaches-tool',
-      title: 'gives a tool an answer that is no text as it is',
-      expected: 'truth values, numbers and lists as they were sent',
-      observe: wherePrompted(unchanged, 1, 'inquiry'),
-    },
-    {
-      verifies: 'plugin.query.whole-loop',
-      title: 'asks the assistant again after each of many rounds of tools',
-      expected: 'the text of the last reply',
-      observe: where(
-        completed(),
-        (reading) => !joined(reading, 'main').includes('done') && 'the turn ends before',
-      ),
+      'plugin.prompts.answer-reaches-tool': {
+        title: 'gives a tool an answer that is no text as it is',
+        expected: 'truth values, numbers and lists as they were sent',
+        observe: wherePrompted(unchanged, 1, 'inquiry'),
+      },
+      'plugin.query.whole-loop': {
+        title: 'asks the assistant again after each of many rounds of tools',
+        expected: 'the text of the last reply',
+        observe: where(
+          completed(),
+          (reading) => !joined(reading, 'main').includes('done') && 'the turn ends before',
+        ),
+      },
     },
   ),
 ]

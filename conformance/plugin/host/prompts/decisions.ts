@@ -1,4 +1,4 @@
-import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { equal } from '../../../../harness/wire/json.ts'
 import { call, came, eventsOf, runsOf, whereRan } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import {
@@ -13,6 +13,16 @@ import {
 import { act } from '../script.ts'
 import { replied, TALK, where } from '../subscribing.ts'
 import {
+  ARGUMENTS,
+  BEFORE,
+  CHANGED,
+  CHANGED_LATER,
+  FORMS,
+  first,
+  LATER,
+  prompt,
+} from './decided-calls.ts'
+import {
   begins,
   calling,
   decides,
@@ -25,38 +35,6 @@ import {
   unacknowledged,
   wherePrompted,
 } from './prompting.ts'
-
-/** Values that look as if they were not there, and texts that are easily tidied up. */
-const BARE = { none: null, empty: '', list: [], object: {}, spaced: ' a\n', apart: 'u\u0308' }
-
-const ARGUMENTS = { word: 'grüße', deep: [{ max: 0.1 }], flag: false, ...BARE }
-const BEFORE = { word: 'before', deep: { min: 1 } }
-const LATER = { word: 'later' }
-const CHANGED_LATER = { other: 'changed later' }
-const CHANGED = { other: 'changed', share: -1.5, deep: { max: null }, ...BARE }
-
-/** What is asked about: the calls of several rounds. */
-const FORMS = [
-  call('call_approved', 'approved', ARGUMENTS),
-  call('call_changed', 'changed', BEFORE),
-  call('call_later', 'changed', LATER),
-]
-
-/** The prompt about a call, which is the first one where none has its id. */
-const first = (observe: (data: Record<string, unknown>) => string | false): Observe =>
-  wherePrompted((reading) => {
-    const data = promptsIn(reading)[0]?.message.data
-    return observe(isObject(data) ? data : {})
-  })
-
-/** The prompt about a call must fit, where it came. */
-const prompt =
-  (fits: (data: JsonObject) => string | false, id: string): Observe =>
-  (reading) => {
-    const all = promptsIn(reading).map(({ message: { data } }) => (isObject(data) ? data : {}))
-    const its = all.find((data) => data.id === id)
-    return its && fits(its)
-  }
 
 /** The host must have asked in a turn that has begun. */
 const asks = (observed: string): Observe =>

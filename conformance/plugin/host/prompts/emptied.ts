@@ -35,14 +35,15 @@ export const emptiedScenes = [
       },
     },
     {
-      verifies: 'plugin.prompts.modify-runs',
-      title: 'runs the tool without arguments where `modify` has none',
-      expected: '{}',
-      observe: wherePrompted((reading) => {
-        const [its] = runsOf(reading, 'emptied')
-        if (!its) return 'the tool did not run'
-        return !equal(its.arguments, {}) && `they are ${shown(its.arguments)}`
-      }),
+      'plugin.prompts.modify-runs': {
+        title: 'runs the tool without arguments where `modify` has none',
+        expected: '{}',
+        observe: wherePrompted((reading) => {
+          const [its] = runsOf(reading, 'emptied')
+          if (!its) return 'the tool did not run'
+          return !equal(its.arguments, {}) && `they are ${shown(its.arguments)}`
+        }),
+      },
     },
     {
       verifies: 'plugin.prompts.modify-runs',

@@ -6,7 +6,7 @@ import { inconclusive } from '../../../engine/finding.ts'
 import { call, returning, runsOf } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { completed, replies } from '../query/querying.ts'
-import { type Driven, type Given, judged, type Row, scene } from '../scenario.ts'
+import { type Driven, type Given, type Row, scene, type Table } from '../scenario.ts'
 import { act, run } from '../script.ts'
 import { eventsFor, request, subscribe, TALK, where } from '../subscribing.ts'
 
@@ -58,7 +58,7 @@ const PATIENT = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as cons
 export const prompting = (
   name: string,
   { steps, replies: all, at, ...driver }: PromptGiven,
-  rows: Parameters<typeof judged>[2],
+  rows: Table,
   ...more: Row[]
 ) => {
   const given: Given = {
@@ -68,8 +68,7 @@ export const prompting = (
       at: { script: [replies(...all)], ...at },
     },
   }
-  const its = judged(`prompts: ${name}`, given, rows)
-  return { ...its, checks: [...its.checks, ...scene(its.name, given, ...more).checks] }
+  return scene(`prompts: ${name}`, given, rows, ...more)
 }
 
 /** The prompts of a kind on a subscription. */

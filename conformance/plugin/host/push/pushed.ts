@@ -2,7 +2,7 @@ import { equal, type JsonObject } from '../../../../harness/wire/json.ts'
 import { dialogue, eventsIn } from '../dialogue.ts'
 import { type Observe, shown } from '../observed.ts'
 import { read } from '../requests.ts'
-import { type Given, judged } from '../scenario.ts'
+import { type Given, scene, type Table } from '../scenario.ts'
 import { ask, run } from '../script.ts'
 import { STORED } from '../stored.ts'
 
@@ -33,10 +33,10 @@ interface Afterwards extends Pick<Given, 'beside'> {
 export const pushing = (
   name: string,
   steps: Given['steps'],
-  rows: Parameters<typeof judged>[2],
+  rows: Table,
   { conversation = EMPTY.id, others = [], beside = {} }: Afterwards = {},
 ) =>
-  judged(
+  scene(
     `push: ${name}`,
     {
       ...{ steps: run(...steps), stored: true, feature: 'push' },

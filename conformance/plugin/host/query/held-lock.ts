@@ -69,23 +69,23 @@ export const heldLockScenes = [
       },
     },
     {
-      verifies: 'plugin.query.query-takes-lock#from-start',
-      title: 'holds the lock before the assistant answers, for a second query too',
-      expected: 'no lock for another process',
-      observe: where(replied('second', { type: 'query_started' }), locked),
-    },
-    {
-      verifies: 'plugin.push.push-needs-lock#error',
-      title: 'refuses to push under the lock of queries that are over',
-      expected: '`error`',
-      observe: inconclusiveUnless(
-        firstOf(
-          completed('second', 'main', 2),
-          (reading) => !locksGot(reading).at(-1) && 'the lock is still held',
+      'plugin.query.query-takes-lock#from-start': {
+        title: 'holds the lock before the assistant answers, for a second query too',
+        expected: 'no lock for another process',
+        observe: where(replied('second', { type: 'query_started' }), locked),
+      },
+      'plugin.push.push-needs-lock#error': {
+        title: 'refuses to push under the lock of queries that are over',
+        expected: '`error`',
+        observe: inconclusiveUnless(
+          firstOf(
+            completed('second', 'main', 2),
+            (reading) => !locksGot(reading).at(-1) && 'the lock is still held',
+          ),
+          'the lock was not seen to be free',
+          replied('push', { type: 'error' }),
         ),
-        'the lock was not seen to be free',
-        replied('push', { type: 'error' }),
-      ),
+      },
     },
   ),
   scene(
@@ -115,6 +115,7 @@ export const heldLockScenes = [
         },
       },
     },
+    {},
     throughout('holds the lock of a second query while text arrives behind a call', locked),
   ),
   scene(
@@ -145,6 +146,7 @@ export const heldLockScenes = [
         },
       },
     },
+    {},
     throughout('holds the lock while an approval or a question is open', whereAsking(locked)),
   ),
 ]

@@ -92,13 +92,14 @@ export const lockScenes = [
       },
     },
     {
-      verifies: 'plugin.locks.lock-excludes-others',
-      title: 'keeps a turn at the terminal from a conversation that a plugin has locked',
-      expected: 'no event of the turn while the lock is held',
-      observe: whereFree((reading) => {
-        const stored = eventsIn(repliesTo(reading, 'read')[0]?.message ?? {})
-        return stored.some(({ content }) => content === AT_TERMINAL) && 'the turn took place'
-      }),
+      'plugin.locks.lock-excludes-others': {
+        title: 'keeps a turn at the terminal from a conversation that a plugin has locked',
+        expected: 'no event of the turn while the lock is held',
+        observe: whereFree((reading) => {
+          const stored = eventsIn(repliesTo(reading, 'read')[0]?.message ?? {})
+          return stored.some(({ content }) => content === AT_TERMINAL) && 'the turn took place'
+        }),
+      },
     },
   ),
   querying(

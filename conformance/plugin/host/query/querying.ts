@@ -10,7 +10,7 @@ import type { ConfigureParams, Reply } from '../../../../spec/generated/messages
 import { inconclusive } from '../../../engine/finding.ts'
 import type { Observe } from '../observed.ts'
 import { lock } from '../requests.ts'
-import { type Driven, type Given, judged, type Row, scene } from '../scenario.ts'
+import { type Driven, type Given, type Row, scene, type Table } from '../scenario.ts'
 import { run } from '../script.ts'
 import { STORED } from '../stored.ts'
 import { dataFor, eventsFor, isKnown, replied, request, TALK, where } from '../subscribing.ts'
@@ -80,12 +80,11 @@ interface QueryGiven extends Pick<Driven, 'others' | 'tools' | 'feature'> {
 export const querying = (
   name: string,
   { steps, ...driver }: QueryGiven,
-  rows: Parameters<typeof judged>[2],
+  rows: Table,
   ...more: Row[]
 ) => {
   const given: Given = { steps: run(...steps), driver: { feature: 'query', ...driver } }
-  const its = judged(`queries: ${name}`, given, rows)
-  return { ...its, checks: [...its.checks, ...scene(its.name, given, ...more).checks] }
+  return scene(`queries: ${name}`, given, rows, ...more)
 }
 
 /** The completions on a subscription. */

@@ -45,6 +45,7 @@ export const shuttingDownScenes = [
         },
       },
     },
+    {},
     rowOf('sends `shutdown` while a query runs', asked),
   ),
   scene(
@@ -61,6 +62,7 @@ export const shuttingDownScenes = [
         },
       },
     },
+    {},
     rowOf('sends `shutdown` while a query waits for an answer', whereAsking(asked)),
   ),
 ]

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { eventsIn } from '../dialogue.ts'
 import { type Observe, shown } from '../observed.ts'
 import { read } from '../requests.ts'
@@ -15,6 +14,7 @@ import {
   TALK,
   where,
 } from '../subscribing.ts'
+import { isText, piecesOf } from './pieces.ts'
 import { isIdentified } from './query-errors.ts'
 import {
   completed,
@@ -190,15 +190,3 @@ export const turnScenes = [
     },
   ),
 ]
-
-/** The joined pieces without a copy of the whole that is marked by a member which pieces lack. */
-function piecesOf(reading: Parameters<Observe>[0], whole: string): string {
-  const texts = dataFor(reading, 'main').filter(({ message }) => message !== undefined)
-  const known = Object.keys(texts[0] ?? {})
-  const isCopy = (event: JsonObject) =>
-    event.message === whole && Object.keys(event).some((name) => !known.includes(name))
-  return texts.flatMap((event) => (isCopy(event) ? [] : [String(event.message)])).join('')
-}
-
-const isText = (data: unknown): boolean =>
-  (data as { type?: unknown } | undefined)?.type === 'chat_response'

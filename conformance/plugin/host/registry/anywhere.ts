@@ -1,6 +1,6 @@
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { type Observe, statusesOf } from '../observed.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { isPlaced, registered, registryOf, seenIn } from './served.ts'
 
 /** The first update, without a workspace, must succeed as the second one does in a workspace. */
@@ -22,7 +22,7 @@ const INSTALL = ['plugin', 'install', 'genuine']
 
 /** Commands that need a registry and no workspace. @see rfd072 §User Experience */
 export const anywhereScenes = [
-  judged(
+  scene(
     'registry: without a workspace',
     {
       ...registered,

@@ -1,7 +1,7 @@
 import { approved } from '../command-line.ts'
 import { notRun, ran } from '../dispatch/plugins.ts'
 import { firstOf, type Observe } from '../observed.ts'
-import { type Given, judged, scene } from '../scenario.ts'
+import { type Given, scene } from '../scenario.ts'
 import { notPlaced, placed, programOf, registered, registryOf, seenIn } from './served.ts'
 
 const INSTALL = ['plugin', 'install']
@@ -41,7 +41,7 @@ const anchor = (given: Partial<Given>): Given => ({
 
 /** What the host installs, and what only when the user agrees. @see rfd072 §Plugin Trust and Configuration */
 export const consentScenes = [
-  judged(
+  scene(
     'registry: an official plugin',
     {
       ...registered,
@@ -64,7 +64,7 @@ export const consentScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: an official plugin that is denied by its id',
     {
       ...registered,
@@ -84,7 +84,7 @@ export const consentScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: a plugin that is not official',
     {
       ...registered,
@@ -111,17 +111,18 @@ export const consentScenes = [
       control: { words: ['unknown'], override: approved('unknown') },
     },
     {
-      verifies: 'plugin.dispatch.official-plugins#others',
-      title: 'takes no plugin for official that is not marked so',
-      expected: 'neither a run nor an installation',
-      observe: firstOf(
-        notRun(programOf('unknown'), programOf('unknown')),
-        notPlaced('unknown', 'unknown'),
-      ),
-      always: true,
+      'plugin.dispatch.official-plugins#others': {
+        title: 'takes no plugin for official that is not marked so',
+        expected: 'neither a run nor an installation',
+        observe: firstOf(
+          notRun(programOf('unknown'), programOf('unknown')),
+          notPlaced('unknown', 'unknown'),
+        ),
+        always: true,
+      },
     },
   ),
-  judged('registry: a plugin that requires another one', anchor({}), {
+  scene('registry: a plugin that requires another one', anchor({}), {
     'plugin.dispatch.requirements-are-installed#first': [
       'both are installed, first the one that is required',
       inTurn,
@@ -141,14 +142,15 @@ export const consentScenes = [
       control: { words: [...INSTALL, 'sail'] },
     },
     {
-      verifies: 'plugin.dispatch.requirements-are-installed#first',
-      title: 'installs no plugin before the one that it requires is in place',
-      expected: 'no installation of a plugin whose required one has a wrong checksum',
-      observe: notPlaced('sail', 'anchor', 'chain'),
-      always: true,
+      'plugin.dispatch.requirements-are-installed#first': {
+        title: 'installs no plugin before the one that it requires is in place',
+        expected: 'no installation of a plugin whose required one has a wrong checksum',
+        observe: notPlaced('sail', 'anchor', 'chain'),
+        always: true,
+      },
     },
   ),
-  judged(
+  scene(
     'registry: a required plugin that is not official',
     anchor({
       registry: requiring({ official: false }),
@@ -161,7 +163,7 @@ export const consentScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: a required plugin that is denied',
     anchor({
       override: denied('chain'),
@@ -174,7 +176,7 @@ export const consentScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: a suggested plugin',
     {
       ...registered,

@@ -1,11 +1,11 @@
 import { ran } from '../dispatch/plugins.ts'
 import { firstOf } from '../observed.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { programOf, registered, registryOf } from './served.ts'
 
 /** The host's copy of the registry. @see rfd072 §Plugin Registry */
 export const copyScenes = [
-  judged(
+  scene(
     'registry: a document that is not there any more',
     {
       ...registered,
@@ -19,7 +19,7 @@ export const copyScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: a second update',
     {
       ...registered,

@@ -1,12 +1,12 @@
 import { quote } from '../../../engine/finding.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { notPlaced, placed, registered, registryOf, seenIn } from './served.ts'
 
 const INSTALL = ['plugin', 'install']
 
 /** Where a downloaded program comes to lie, and that it is the one which the registry means. @see rfd072 §Plugin Registry */
 export const downloadScenes = [
-  judged(
+  scene(
     'registry: a wrong checksum',
     {
       ...registered,
@@ -21,7 +21,7 @@ export const downloadScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: the place of installation',
     {
       ...registered,

@@ -4,7 +4,7 @@ import { approved } from '../command-line.ts'
 import { optionsOf } from '../config/setting-of.ts'
 import { notRun, plugin, ran } from '../dispatch/plugins.ts'
 import { type Observe, shown } from '../observed.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { isPlaced, programOf, registered, registryOf, seenIn } from './served.ts'
 
 /** A plugin whose key and id have nothing in common. */
@@ -48,7 +48,7 @@ const registeredRan: Observe = (reading) => {
 
 /** What the host makes of the entries of a registry. @see rfd072 §Plugin Registry */
 export const entryScenes = [
-  judged(
+  scene(
     'registry: a key of two words',
     {
       ...registered,
@@ -77,7 +77,7 @@ export const entryScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: no kind',
     { ...registered, registry: KINDS, words: ['alike'], control: { words: ['zebra'] } },
     {
@@ -87,7 +87,7 @@ export const entryScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: an unknown kind',
     { ...registered, registry: KINDS, words: ['paint'], control: { words: ['alike'] } },
     {
@@ -100,7 +100,7 @@ export const entryScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: an entry behind one of unknown kind',
     { ...registered, registry: KINDS, words: ['zebra'], control: { words: ['alike'] } },
     {
@@ -110,7 +110,7 @@ export const entryScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: in the registry and on the PATH',
     {
       ...registered,

@@ -3,7 +3,7 @@ import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
 import { notRun, plugin } from '../dispatch/plugins.ts'
 import { endsWith, firstOf, type Observe } from '../observed.ts'
-import { type Given, judged } from '../scenario.ts'
+import { type Given, scene } from '../scenario.ts'
 import { registered, registryOf } from './served.ts'
 
 const GROUP = 'Servers of every colour'
@@ -95,7 +95,7 @@ const OWN = 'Usage: depot [--deep]'
 
 /** Groups of commands and their help. @see rfd072 §Help Aggregation for Command Groups */
 export const groupScenes = [
-  judged('registry: a group alone', grouped, {
+  scene('registry: a group alone', grouped, {
     'plugin.dispatch.group-shows-help#help': [
       `${quote(GROUP)}, the description of the group`,
       has(GROUP),
@@ -103,7 +103,7 @@ export const groupScenes = [
     'plugin.dispatch.group-shows-help#status': ['status 2', endsWith(2)],
     'plugin.dispatch.group-shows-help#no-run': ['no run', notRun(INSTALLED, INSTALLED)],
   }),
-  judged(
+  scene(
     'registry: the help of a group',
     { ...grouped, words: ['depot', '-h'] },
     {
@@ -128,7 +128,7 @@ export const groupScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'registry: the help of a plugin with others below it',
     {
       ...registered,

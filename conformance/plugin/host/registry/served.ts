@@ -59,7 +59,7 @@ export interface Seen {
   copies: readonly Copied[]
 }
 
-/** What is seen of the run that is judged, or of its control. */
+/** What is seen of the run that is scene, or of its control. */
 export function seenIn({ transcript }: PluginHostReading, under: '' | 'control/' = ''): Seen {
   const entry = transcript.find(
     (event) => event.event === 'probe' && event.call === `${under}registry/seen`,

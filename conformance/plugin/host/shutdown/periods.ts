@@ -1,6 +1,6 @@
 import { asked, ends, endsLate } from '../grace-period.ts'
 import { endsWith, firstOf } from '../observed.ts'
-import { judged } from '../scenario.ts'
+import { scene } from '../scenario.ts'
 import { begin, exit } from '../script.ts'
 import { ASKED } from './talking.ts'
 
@@ -9,7 +9,7 @@ const [CONFIGURED_S, SHORT_S, STAYING_MS] = [25, 1, 8_000]
 
 /** Grace periods that the user configures. @see rfd072 §Shutdown */
 export const periodScenes = [
-  judged(
+  scene(
     'shutdown: a period of its own',
     {
       steps: begin(...ASKED, { pass_ms: STAYING_MS }, ...exit(4)),
@@ -23,7 +23,7 @@ export const periodScenes = [
       ],
     },
   ),
-  judged(
+  scene(
     'shutdown: a short period of its own',
     {
       steps: begin(...ASKED, { stay: true }),

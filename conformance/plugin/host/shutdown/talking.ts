@@ -25,10 +25,15 @@ export const talkingScenes = [
     'shutdown: a plugin that goes on asking',
     { steps: begin(...ASKED, ...GOES_ON, { stay: true }), signal: { at: 'here', name: 'SIGTERM' } },
     {
-      verifies: 'plugin.shutdown.kills-after-grace#default',
-      title: 'counts the five seconds from the signal, whatever the plugin still sends',
-      expected: 'five seconds from the signal',
-      observe: firstOf(asked, ends, (reading) => endsLate(reading) && 'the plugin is killed later'),
+      'plugin.shutdown.kills-after-grace#default': {
+        title: 'counts the five seconds from the signal, whatever the plugin still sends',
+        expected: 'five seconds from the signal',
+        observe: firstOf(
+          asked,
+          ends,
+          (reading) => endsLate(reading) && 'the plugin is killed later',
+        ),
+      },
     },
   ),
 ]

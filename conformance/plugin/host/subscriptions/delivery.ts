@@ -60,33 +60,31 @@ export const deliveryScenes = [
       driver: { at: { go: SENT.map((text) => append(TALK, answer(text))) } },
     },
     {
-      verifies: 'plugin.subscriptions.bounded-delay',
-      title: 'delivers events of another process to a plugin that only waits',
-      expected: `${NUMBERED.length} events`,
-      observe: got('main', ...NUMBERED),
-    },
-    {
-      verifies: 'plugin.subscriptions.conversation-order',
-      title: 'delivers events in their order in the conversation',
-      expected: 'increasing numbers',
-      observe: where(got('main', ...NUMBERED), inOrder),
-    },
-    {
-      verifies: 'plugin.subscriptions.delivered-once',
-      title: 'delivers each event once',
-      expected: 'each event once',
-      observe: where(got('main', ...NUMBERED), once),
-    },
-    {
-      verifies: 'plugin.subscriptions.no-replay',
-      title: 'delivers nothing that was there before',
-      expected: 'events that occur afterwards',
-      observe: where(got('main', ...NUMBERED), (reading) => {
-        const before = sharedFor(reading, 'main').find(
-          ({ message }) => !SENT.includes(String(message)),
-        )
-        return before && `${shown(before.type)} of before came`
-      }),
+      'plugin.subscriptions.bounded-delay': {
+        title: 'delivers events of another process to a plugin that only waits',
+        expected: `${NUMBERED.length} events`,
+        observe: got('main', ...NUMBERED),
+      },
+      'plugin.subscriptions.conversation-order': {
+        title: 'delivers events in their order in the conversation',
+        expected: 'increasing numbers',
+        observe: where(got('main', ...NUMBERED), inOrder),
+      },
+      'plugin.subscriptions.delivered-once': {
+        title: 'delivers each event once',
+        expected: 'each event once',
+        observe: where(got('main', ...NUMBERED), once),
+      },
+      'plugin.subscriptions.no-replay': {
+        title: 'delivers nothing that was there before',
+        expected: 'events that occur afterwards',
+        observe: where(got('main', ...NUMBERED), (reading) => {
+          const before = sharedFor(reading, 'main').find(
+            ({ message }) => !SENT.includes(String(message)),
+          )
+          return before && `${shown(before.type)} of before came`
+        }),
+      },
     },
   ),
   scene(
@@ -103,14 +101,15 @@ export const deliveryScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.confirmation-before-events',
-      title: 'confirms a subscription before its first event',
-      expected: '`subscribed`, and events behind it',
-      observe: where(got('main', 'the last'), (reading) => {
-        const [confirmed] = repliesTo(reading, 'subscribe main')
-        const [event] = eventsFor(reading, 'main')
-        return event && confirmed && event.index < confirmed.index && 'an event comes first'
-      }),
+      'plugin.subscriptions.confirmation-before-events': {
+        title: 'confirms a subscription before its first event',
+        expected: '`subscribed`, and events behind it',
+        observe: where(got('main', 'the last'), (reading) => {
+          const [confirmed] = repliesTo(reading, 'subscribe main')
+          const [event] = eventsFor(reading, 'main')
+          return event && confirmed && event.index < confirmed.index && 'an event comes first'
+        }),
+      },
     },
   ),
   scene(
@@ -125,31 +124,30 @@ export const deliveryScenes = [
       driver: { at: { go: [append(EMPTY, answer(LONG)), append(EMPTY, answer('the last'))] } },
     },
     {
-      verifies: 'plugin.subscriptions.no-partial-events',
-      title: 'delivers a long event when it is complete',
-      expected: 'the whole event',
-      observe: where(got('main', 'the last'), (reading) => {
-        const [first] = sharedFor(reading, 'main')
-        return first?.message !== LONG && 'only a part of it came'
-      }),
-    },
-    {
-      verifies: 'plugin.framing.host-lines-stay-whole',
-      title: 'mixes no lines of long events and replies',
-      expected: 'whole lines',
-      observe: where(
-        got('main', 'the last'),
-        ({ heard }) => heard.some(({ value }) => !isObject(value)) && 'two lines are mixed',
-      ),
-    },
-    {
-      verifies: 'plugin.subscriptions.same-channel',
-      title: 'delivers a long event on the stdin of the plugin',
-      expected: 'the event',
-      observe: where(got('main', 'the last'), (reading) => {
-        const [first] = sharedFor(reading, 'main')
-        return typeof first?.message !== 'string' && `\`message\` is ${shown(first?.message)}`
-      }),
+      'plugin.subscriptions.no-partial-events': {
+        title: 'delivers a long event when it is complete',
+        expected: 'the whole event',
+        observe: where(got('main', 'the last'), (reading) => {
+          const [first] = sharedFor(reading, 'main')
+          return first?.message !== LONG && 'only a part of it came'
+        }),
+      },
+      'plugin.framing.host-lines-stay-whole': {
+        title: 'mixes no lines of long events and replies',
+        expected: 'whole lines',
+        observe: where(
+          got('main', 'the last'),
+          ({ heard }) => heard.some(({ value }) => !isObject(value)) && 'two lines are mixed',
+        ),
+      },
+      'plugin.subscriptions.same-channel': {
+        title: 'delivers a long event on the stdin of the plugin',
+        expected: 'the event',
+        observe: where(got('main', 'the last'), (reading) => {
+          const [first] = sharedFor(reading, 'main')
+          return typeof first?.message !== 'string' && `\`message\` is ${shown(first?.message)}`
+        }),
+      },
     },
   ),
   scene(
@@ -167,14 +165,15 @@ export const deliveryScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.no-events-without-subscription',
-      title: 'sends no event to a plugin without a subscription',
-      expected: 'no event',
-      observe: where(got('control', 'late'), (reading) => {
-        const [confirmed] = repliesTo(reading, 'subscribe control')
-        const [early] = eventsFor(reading)
-        return early && confirmed && early.index < confirmed.index && 'an event came'
-      }),
+      'plugin.subscriptions.no-events-without-subscription': {
+        title: 'sends no event to a plugin without a subscription',
+        expected: 'no event',
+        observe: where(got('control', 'late'), (reading) => {
+          const [confirmed] = repliesTo(reading, 'subscribe control')
+          const [early] = eventsFor(reading)
+          return early && confirmed && early.index < confirmed.index && 'an event came'
+        }),
+      },
     },
   ),
 ]

@@ -5,7 +5,6 @@ import { act, begin, run } from '../script.ts'
 import {
   answer,
   append,
-  EMPTY,
   eventsFor,
   gets,
   got,
@@ -15,51 +14,13 @@ import {
   request,
   subscribe,
   TALK,
-  textsFor,
   unsubscribe,
   where,
 } from '../subscribing.ts'
+import { isFresh, NEXT_RUN } from './next-run.ts'
 
 /** Names of no subscription beside one with the name `main`, and one that has ended. */
 const UNKNOWN = ['ghost', 'gone', 'Main', 'mai', 'main ', 'main2', '']
-
-/** The next run of the plugin makes no subscription at first. */
-const NEXT = run(
-  act('again'),
-  ...request(LIST, 'list'),
-  ...subscribe('main', EMPTY),
-  act('control'),
-  gets('main', 'control'),
-)
-
-const nothingBefore: Observe = (reading) => {
-  const next = reading.probe('next')
-  const [reply] = repliesTo(next, 'subscribe main')
-  const [first] = eventsFor(next)
-  if (!textsFor(next, 'main').includes('control'))
-    return reply && reply.type !== 'subscribed' && 'the name is still in use'
-  return (
-    (first && reply && first.index < reply.index && 'an event came before a subscription') ||
-    (textsFor(next, 'main').includes('before') && 'an event of an earlier subscription came')
-  )
-}
-
-/** What happens where the plugin ends with a subscription: the same plugin runs again, beside events of before. */
-const NEXT_RUN = {
-  others: { next: { name: 'probe', steps: NEXT } },
-  at: {
-    go: [append(TALK, answer('first'))],
-    ended: [{ run: 'next' }],
-    again: [append(TALK, answer('before'))],
-    control: [append(EMPTY, answer('control'))],
-  },
-}
-
-const isFresh = (title: string) => ({
-  verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#fresh' as const,
-  ...{ title, expected: 'no event before a subscription, and the name free' },
-  observe: where((reading) => !reading.probe('next').started && 'no second run', nothingBefore),
-})
 
 /** Each message of a type must have an id: all requests of the scenario have one. */
 const haveIds =
@@ -101,38 +62,36 @@ export const endScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.unsubscribe-is-confirmed',
-      title: 'confirms the end of a subscription by its name',
-      expected: '`unsubscribed` with the `sub_id`',
-      observe: replied('unsubscribe ended', { type: 'unsubscribed', sub_id: 'ended' }),
-    },
-    {
-      verifies: 'plugin.ids.subscription-ids#confirmations',
-      title: 'repeats the id of `unsubscribe`',
-      expected: 'the id',
-      observe: haveIds('unsubscribed'),
-    },
-    {
-      verifies: 'plugin.subscriptions.no-events-after-unsubscribed',
-      title: 'sends no event of a subscription that has ended',
-      expected: 'no event behind `unsubscribed`',
-      observe: where(got('ended', 'both'), (reading) =>
-        where(got('kept', 'late'), () => {
-          const [reply] = repliesTo(reading, 'unsubscribe ended')
-          const last = eventsFor(reading, 'ended').at(-1)
-          return reply && last && last.index > reply.index && 'an event came behind it'
-        })(reading),
-      ),
-    },
-    {
-      verifies: 'plugin.subscriptions.other-subscriptions-go-on',
-      title: 'goes on with the other subscriptions',
-      expected: 'events of all others',
-      observe: firstOf(
-        got('kept', 'the last', 'late'),
-        got('earlier', 'the last', 'late'),
-        got('other', 'late'),
-      ),
+      'plugin.subscriptions.unsubscribe-is-confirmed': {
+        title: 'confirms the end of a subscription by its name',
+        expected: '`unsubscribed` with the `sub_id`',
+        observe: replied('unsubscribe ended', { type: 'unsubscribed', sub_id: 'ended' }),
+      },
+      'plugin.ids.subscription-ids#confirmations': {
+        title: 'repeats the id of `unsubscribe`',
+        expected: 'the id',
+        observe: haveIds('unsubscribed'),
+      },
+      'plugin.subscriptions.no-events-after-unsubscribed': {
+        title: 'sends no event of a subscription that has ended',
+        expected: 'no event behind `unsubscribed`',
+        observe: where(got('ended', 'both'), (reading) =>
+          where(got('kept', 'late'), () => {
+            const [reply] = repliesTo(reading, 'unsubscribe ended')
+            const last = eventsFor(reading, 'ended').at(-1)
+            return reply && last && last.index > reply.index && 'an event came behind it'
+          })(reading),
+        ),
+      },
+      'plugin.subscriptions.other-subscriptions-go-on': {
+        title: 'goes on with the other subscriptions',
+        expected: 'events of all others',
+        observe: firstOf(
+          got('kept', 'the last', 'late'),
+          got('earlier', 'the last', 'late'),
+          got('other', 'late'),
+        ),
+      },
     },
   ),
   scene(
@@ -153,30 +112,29 @@ export const endScenes = [
       driver: { at: { go: [append(TALK, answer('kept'))] } },
     },
     {
-      verifies: 'plugin.subscriptions.unsubscribe-unknown-name#reply',
-      title: 'replies where there is no subscription of the name',
-      expected: '`error` or `unsubscribed`, once',
-      observe: (reading) => {
-        const wrong = UNKNOWN.flatMap((name) => {
-          const replies = repliesTo(reading, `unknown ${name}`)
-          if (replies.length !== 1) return [`${replies.length} replies came`]
-          const type = String(replies[0]?.type)
-          return ['error', 'unsubscribed'].includes(type) ? [] : [`the reply is \`${type}\``]
-        })
-        return wrong[0]
+      'plugin.subscriptions.unsubscribe-unknown-name#reply': {
+        title: 'replies where there is no subscription of the name',
+        expected: '`error` or `unsubscribed`, once',
+        observe: (reading) => {
+          const wrong = UNKNOWN.flatMap((name) => {
+            const replies = repliesTo(reading, `unknown ${name}`)
+            if (replies.length !== 1) return [`${replies.length} replies came`]
+            const type = String(replies[0]?.type)
+            return ['error', 'unsubscribed'].includes(type) ? [] : [`the reply is \`${type}\``]
+          })
+          return wrong[0]
+        },
       },
-    },
-    {
-      verifies: 'plugin.ids.subscription-ids#errors',
-      title: 'repeats the id of `unsubscribe` in an error',
-      expected: 'the id',
-      observe: haveIds('error'),
-    },
-    {
-      verifies: 'plugin.subscriptions.unsubscribe-unknown-name#no-effect',
-      title: 'goes on with every subscription where the name is unknown',
-      expected: 'the event',
-      observe: got('main', 'kept'),
+      'plugin.ids.subscription-ids#errors': {
+        title: 'repeats the id of `unsubscribe` in an error',
+        expected: 'the id',
+        observe: haveIds('error'),
+      },
+      'plugin.subscriptions.unsubscribe-unknown-name#no-effect': {
+        title: 'goes on with every subscription where the name is unknown',
+        expected: 'the event',
+        observe: got('main', 'kept'),
+      },
     },
   ),
   scene(
@@ -186,10 +144,11 @@ export const endScenes = [
       driver: NEXT_RUN,
     },
     {
-      verifies: 'plugin.subscriptions.subscriptions-end-with-plugin#ended',
-      title: 'ends although there was a subscription',
-      expected: 'status 0',
-      observe: endsWith(0),
+      'plugin.subscriptions.subscriptions-end-with-plugin#ended': {
+        title: 'ends although there was a subscription',
+        expected: 'status 0',
+        observe: endsWith(0),
+      },
     },
     isFresh('starts the next run of a plugin without subscriptions'),
   ),
@@ -202,6 +161,7 @@ export const endScenes = [
       ],
       driver: NEXT_RUN,
     },
+    {},
     isFresh('starts the run after a crash without subscriptions'),
   ),
 ]

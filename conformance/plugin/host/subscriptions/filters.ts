@@ -75,39 +75,39 @@ export const filterScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.no-filter-means-all',
-      title: 'delivers events of every type without a filter',
-      expected: TYPES.join(', '),
-      observe: (reading) => {
-        const missing = TYPES.find((type) => !typesFor(reading, 'all').includes(type))
-        return missing !== undefined && `${shown(missing)} is missing`
+      'plugin.subscriptions.no-filter-means-all': {
+        title: 'delivers events of every type without a filter',
+        expected: TYPES.join(', '),
+        observe: (reading) => {
+          const missing = TYPES.find((type) => !typesFor(reading, 'all').includes(type))
+          return missing !== undefined && `${shown(missing)} is missing`
+        },
       },
-    },
-    {
-      verifies: 'plugin.subscriptions.filter-includes',
-      title: 'delivers the types of a filter, be it one or all',
-      expected: 'each type to the subscriptions that list it',
-      observe: (reading) => {
-        const missing = TYPES.find(
-          (type) =>
-            !typesFor(reading, type).includes(type) || !typesFor(reading, 'listed').includes(type),
-        )
-        return missing !== undefined && `${shown(missing)} is missing`
+      'plugin.subscriptions.filter-includes': {
+        title: 'delivers the types of a filter, be it one or all',
+        expected: 'each type to the subscriptions that list it',
+        observe: (reading) => {
+          const missing = TYPES.find(
+            (type) =>
+              !typesFor(reading, type).includes(type) ||
+              !typesFor(reading, 'listed').includes(type),
+          )
+          return missing !== undefined && `${shown(missing)} is missing`
+        },
       },
-    },
-    {
-      verifies: 'plugin.subscriptions.filter-excludes',
-      title: 'delivers no type that a filter does not list',
-      expected: 'the type of the filter alone',
-      observe: where(got('all', 'again'), (reading) => {
-        const wrong = TYPES.flatMap((name) =>
-          eventsFor(reading, name)
-            .filter(({ message }) => message.respond === undefined)
-            .flatMap(() => typesFor(reading, name).filter((type) => type !== name))
-            .map((type) => `${shown(type)} came where only ${shown(name)} is listed`),
-        )
-        return wrong[0]
-      }),
+      'plugin.subscriptions.filter-excludes': {
+        title: 'delivers no type that a filter does not list',
+        expected: 'the type of the filter alone',
+        observe: where(got('all', 'again'), (reading) => {
+          const wrong = TYPES.flatMap((name) =>
+            eventsFor(reading, name)
+              .filter(({ message }) => message.respond === undefined)
+              .flatMap(() => typesFor(reading, name).filter((type) => type !== name))
+              .map((type) => `${shown(type)} came where only ${shown(name)} is listed`),
+          )
+          return wrong[0]
+        }),
+      },
     },
     {
       verifies: 'plugin.subscriptions.filter-excludes',

@@ -43,32 +43,31 @@ export const meanwhileScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.requests-are-served#answered',
-      title: 'answers requests while there are subscriptions',
-      expected: 'a reply to each',
-      observe: (reading) => {
-        const open = LISTS.find((id) => repliesTo(reading, id).length === 0)
-        return open !== undefined && 'a request got no reply'
+      'plugin.subscriptions.requests-are-served#answered': {
+        title: 'answers requests while there are subscriptions',
+        expected: 'a reply to each',
+        observe: (reading) => {
+          const open = LISTS.find((id) => repliesTo(reading, id).length === 0)
+          return open !== undefined && 'a request got no reply'
+        },
       },
-    },
-    {
-      verifies: 'plugin.subscriptions.requests-are-served#delivered',
-      title: 'delivers events while requests are answered',
-      expected: 'the event while requests go on',
-      observe: where(got('main', 'meanwhile'), (reading) => {
-        const event = eventsFor(reading, 'main')[0]
-        const quiet = reading.marks.get('quiet')
-        return event && quiet !== undefined && event.index > quiet && 'it came afterwards'
-      }),
-    },
-    {
-      verifies: 'plugin.ids.events-have-no-id',
-      title: 'gives events no id',
-      expected: 'no `id`',
-      observe: where(got('main', 'the last'), (reading) => {
-        const wrong = eventsFor(reading).find(({ message }) => Object.hasOwn(message, 'id'))
-        return wrong && 'an event has an `id`'
-      }),
+      'plugin.subscriptions.requests-are-served#delivered': {
+        title: 'delivers events while requests are answered',
+        expected: 'the event while requests go on',
+        observe: where(got('main', 'meanwhile'), (reading) => {
+          const event = eventsFor(reading, 'main')[0]
+          const quiet = reading.marks.get('quiet')
+          return event && quiet !== undefined && event.index > quiet && 'it came afterwards'
+        }),
+      },
+      'plugin.ids.events-have-no-id': {
+        title: 'gives events no id',
+        expected: 'no `id`',
+        observe: where(got('main', 'the last'), (reading) => {
+          const wrong = eventsFor(reading).find(({ message }) => Object.hasOwn(message, 'id'))
+          return wrong && 'an event has an `id`'
+        }),
+      },
     },
   ),
 ]

@@ -58,23 +58,25 @@ export const sameNameScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.names-are-per-plugin',
-      title: 'lets two plugins use one name',
-      expected: 'the events of each plugin to itself',
-      observe: (reading) => {
-        const second = reading.probe('second')
-        const [reply] = repliesTo(second, 'subscribe main')
-        if (reply?.type !== 'subscribed')
-          return `the reply to the second plugin is ${shown(reply?.type)}`
-        const texts = textsFor(second, 'main')
-        return (
-          got('main', 'first', 'later')(reading) ||
-          got('shared', 'first', 'later')(reading) ||
-          gotNot('main', 'second')(reading) ||
-          (!texts.includes('second') && 'the second plugin got no event') ||
-          (texts.includes('first') && 'the second plugin got an event of the first') ||
-          (!textsFor(second, 'shared').includes('first') && 'both watch it, and one got the event')
-        )
+      'plugin.subscriptions.names-are-per-plugin': {
+        title: 'lets two plugins use one name',
+        expected: 'the events of each plugin to itself',
+        observe: (reading) => {
+          const second = reading.probe('second')
+          const [reply] = repliesTo(second, 'subscribe main')
+          if (reply?.type !== 'subscribed')
+            return `the reply to the second plugin is ${shown(reply?.type)}`
+          const texts = textsFor(second, 'main')
+          return (
+            got('main', 'first', 'later')(reading) ||
+            got('shared', 'first', 'later')(reading) ||
+            gotNot('main', 'second')(reading) ||
+            (!texts.includes('second') && 'the second plugin got no event') ||
+            (texts.includes('first') && 'the second plugin got an event of the first') ||
+            (!textsFor(second, 'shared').includes('first') &&
+              'both watch it, and one got the event')
+          )
+        },
       },
     },
   ),
@@ -102,22 +104,22 @@ export const sameNameScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.names-can-be-reused',
-      title: 'accepts the name of a subscription that has ended',
-      expected: 'a new subscription',
-      observe: firstOf(
-        replied('there', { type: 'subscribed' }),
-        got('main', 'there'),
-        replied('again', { type: 'subscribed' }),
-        got('main', 'new'),
-        gotNot('main', 'old'),
-      ),
-    },
-    {
-      verifies: 'plugin.subscriptions.no-replay',
-      title: 'delivers to a name that is used again nothing of the time between',
-      expected: 'events that occur afterwards',
-      observe: where(got('main', 'new'), gotNot('main', 'between')),
+      'plugin.subscriptions.names-can-be-reused': {
+        title: 'accepts the name of a subscription that has ended',
+        expected: 'a new subscription',
+        observe: firstOf(
+          replied('there', { type: 'subscribed' }),
+          got('main', 'there'),
+          replied('again', { type: 'subscribed' }),
+          got('main', 'new'),
+          gotNot('main', 'old'),
+        ),
+      },
+      'plugin.subscriptions.no-replay': {
+        title: 'delivers to a name that is used again nothing of the time between',
+        expected: 'events that occur afterwards',
+        observe: where(got('main', 'new'), gotNot('main', 'between')),
+      },
     },
   ),
 ]

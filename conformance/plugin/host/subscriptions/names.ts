@@ -50,35 +50,33 @@ export const nameScenes = [
       driver: { at: { go: [append(TALK, answer('for all'))] } },
     },
     {
-      verifies: 'plugin.subscriptions.subscribe-is-confirmed',
-      title: 'confirms a subscription by its name, character for character',
-      expected: '`subscribed` with the `sub_id`',
-      observe: confirmed(...ODD),
-    },
-    {
-      verifies: 'plugin.events.event-names-subscription',
-      title: 'names a subscription on its events character for character',
-      expected: 'the event for each name',
-      observe: where(confirmed(...ODD), firstOf(...ODD.map((name) => gotOnly(name, 'for all')))),
-    },
-    {
-      verifies: 'plugin.subscriptions.unsubscribe-is-confirmed',
-      title: 'confirms the end of a subscription by its name, character for character',
-      expected: '`unsubscribed` with the `sub_id`',
-      observe: where(
-        firstOf(...ODD.map((name) => got(name, 'for all'))),
-        firstOf(
-          ...ODD.map((name) =>
-            replied(`unsubscribe ${name}`, { type: 'unsubscribed', sub_id: name }),
+      'plugin.subscriptions.subscribe-is-confirmed': {
+        title: 'confirms a subscription by its name, character for character',
+        expected: '`subscribed` with the `sub_id`',
+        observe: confirmed(...ODD),
+      },
+      'plugin.events.event-names-subscription': {
+        title: 'names a subscription on its events character for character',
+        expected: 'the event for each name',
+        observe: where(confirmed(...ODD), firstOf(...ODD.map((name) => gotOnly(name, 'for all')))),
+      },
+      'plugin.subscriptions.unsubscribe-is-confirmed': {
+        title: 'confirms the end of a subscription by its name, character for character',
+        expected: '`unsubscribed` with the `sub_id`',
+        observe: where(
+          firstOf(...ODD.map((name) => got(name, 'for all'))),
+          firstOf(
+            ...ODD.map((name) =>
+              replied(`unsubscribe ${name}`, { type: 'unsubscribed', sub_id: name }),
+            ),
           ),
         ),
-      ),
-    },
-    {
-      verifies: 'plugin.ids.subscription-ids#confirmations',
-      title: 'repeats the id of `subscribe`',
-      expected: 'the id',
-      observe: replied('subscribe main', { type: 'subscribed' }),
+      },
+      'plugin.ids.subscription-ids#confirmations': {
+        title: 'repeats the id of `subscribe`',
+        expected: 'the id',
+        observe: replied('subscribe main', { type: 'subscribed' }),
+      },
     },
   ),
   scene(
@@ -105,24 +103,24 @@ export const nameScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.name-in-use#refused',
-      title: 'refuses a second subscription of a name that is in use',
-      expected: '`error`',
-      observe: firstOf(
-        ...['same', 'other', 'filtered'].map((id) =>
-          replied(id, { type: 'error', request: 'subscribe' }),
+      'plugin.subscriptions.name-in-use#refused': {
+        title: 'refuses a second subscription of a name that is in use',
+        expected: '`error`',
+        observe: firstOf(
+          ...['same', 'other', 'filtered'].map((id) =>
+            replied(id, { type: 'error', request: 'subscribe' }),
+          ),
         ),
-      ),
-    },
-    {
-      verifies: 'plugin.subscriptions.name-in-use#kept',
-      title: 'goes on with the first subscription',
-      expected: 'each event once',
-      observe: firstOf(
-        gotOnce('main', 'kept'),
-        gotOnce('main', 'more'),
-        gotOnly('main', 'kept', 'more'),
-      ),
+      },
+      'plugin.subscriptions.name-in-use#kept': {
+        title: 'goes on with the first subscription',
+        expected: 'each event once',
+        observe: firstOf(
+          gotOnce('main', 'kept'),
+          gotOnce('main', 'more'),
+          gotOnly('main', 'kept', 'more'),
+        ),
+      },
     },
   ),
   scene(
@@ -145,13 +143,14 @@ export const nameScenes = [
       driver: {},
     },
     {
-      verifies: 'plugin.subscriptions.subscribe-unknown-conversation',
-      title: 'refuses to subscribe to a conversation that does not exist',
-      expected: '`error`',
-      observe: ({ replies: [reply] }) =>
-        !reply
-          ? 'no reply came'
-          : reply.type !== 'error' && `the reply is \`${String(reply.type)}\``,
+      'plugin.subscriptions.subscribe-unknown-conversation': {
+        title: 'refuses to subscribe to a conversation that does not exist',
+        expected: '`error`',
+        observe: ({ replies: [reply] }) =>
+          !reply
+            ? 'no reply came'
+            : reply.type !== 'error' && `the reply is \`${String(reply.type)}\``,
+      },
     },
     {
       verifies: 'plugin.subscriptions.subscribe-unknown-conversation',

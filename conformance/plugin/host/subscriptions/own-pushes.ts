@@ -118,23 +118,23 @@ export const ownPushScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.own-pushes-at-once#delivered',
-      title: 'delivers events that the plugin pushed itself',
-      expected: `${PUSHED.length} events`,
-      observe: (reading) =>
-        replied('pushed 1', { type: 'pushed' })(reading)
-          ? inconclusive('nothing was pushed')
-          : got('main', 'pushed 1')(reading),
-    },
-    {
-      verifies: 'plugin.push.push-is-confirmed#reply',
-      title: 'takes what is pushed under a lock behind further subscriptions and the end of one',
-      expected: '`pushed`',
-      observe: inconclusiveUnless(
-        replied('lock', { type: 'locked' }),
-        'the plugin did not get the lock',
-        firstOf(replied('pushed 1', { type: 'pushed' }), replied('batch', { type: 'pushed' })),
-      ),
+      'plugin.subscriptions.own-pushes-at-once#delivered': {
+        title: 'delivers events that the plugin pushed itself',
+        expected: `${PUSHED.length} events`,
+        observe: (reading) =>
+          replied('pushed 1', { type: 'pushed' })(reading)
+            ? inconclusive('nothing was pushed')
+            : got('main', 'pushed 1')(reading),
+      },
+      'plugin.push.push-is-confirmed#reply': {
+        title: 'takes what is pushed under a lock behind further subscriptions and the end of one',
+        expected: '`pushed`',
+        observe: inconclusiveUnless(
+          replied('lock', { type: 'locked' }),
+          'the plugin did not get the lock',
+          firstOf(replied('pushed 1', { type: 'pushed' }), replied('batch', { type: 'pushed' })),
+        ),
+      },
     },
     {
       verifies: 'plugin.subscriptions.own-pushes-at-once#delivered',

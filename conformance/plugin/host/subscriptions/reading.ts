@@ -34,22 +34,21 @@ export const readingScenes = [
       },
     },
     {
-      verifies: 'plugin.conversations.reads-during-subscriptions',
-      title: 'lets a plugin read that has a subscription',
-      expected: '`events`',
-      observe: replied('early', { type: 'events' }),
-    },
-    {
-      verifies: 'plugin.conversations.reads-are-fresh',
-      title: 'gives events that were added since the conversation was read',
-      expected: 'the event',
-      observe: isFresh,
-    },
-    {
-      verifies: 'plugin.conversations.messages-hide-secrets',
-      title: 'keeps the keys of providers to itself',
-      expected: 'no key in a message',
-      observe: ({ heard }) => heard.some(({ text }) => text.includes(SECRET)) && 'a key came',
+      'plugin.conversations.reads-during-subscriptions': {
+        title: 'lets a plugin read that has a subscription',
+        expected: '`events`',
+        observe: replied('early', { type: 'events' }),
+      },
+      'plugin.conversations.reads-are-fresh': {
+        title: 'gives events that were added since the conversation was read',
+        expected: 'the event',
+        observe: isFresh,
+      },
+      'plugin.conversations.messages-hide-secrets': {
+        title: 'keeps the keys of providers to itself',
+        expected: 'no key in a message',
+        observe: ({ heard }) => heard.some(({ text }) => text.includes(SECRET)) && 'a key came',
+      },
     },
   ),
 ]

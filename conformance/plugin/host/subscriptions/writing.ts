@@ -35,10 +35,11 @@ export const writingScenes = [
       driver: { at: { lock: [setLock(true)], free: [setLock(false)] } },
     },
     {
-      verifies: 'plugin.subscriptions.no-lock-involved#not-needed',
-      title: 'subscribes to a conversation that another process has locked',
-      expected: '`subscribed`',
-      observe: whileLocked,
+      'plugin.subscriptions.no-lock-involved#not-needed': {
+        title: 'subscribes to a conversation that another process has locked',
+        expected: '`subscribed`',
+        observe: whileLocked,
+      },
     },
   ),
   scene(
@@ -48,13 +49,14 @@ export const writingScenes = [
       driver: { at: { lock: [setLock(true)], free: [setLock(false)] } },
     },
     {
-      verifies: 'plugin.subscriptions.no-lock-involved#not-taken',
-      title: 'leaves the lock to others while there are subscriptions',
-      expected: 'the lock for another process',
-      observe: (reading) => {
-        if (replied('subscribe main', { type: 'subscribed' })(reading))
-          return inconclusive('there was no subscription')
-        return !gotLock(reading) && 'no other process got the lock'
+      'plugin.subscriptions.no-lock-involved#not-taken': {
+        title: 'leaves the lock to others while there are subscriptions',
+        expected: 'the lock for another process',
+        observe: (reading) => {
+          if (replied('subscribe main', { type: 'subscribed' })(reading))
+            return inconclusive('there was no subscription')
+          return !gotLock(reading) && 'no other process got the lock'
+        },
       },
     },
   ),
@@ -75,13 +77,14 @@ export const writingScenes = [
       },
     },
     {
-      verifies: 'plugin.subscriptions.events-of-other-plugins',
-      title: 'delivers events that another plugin pushes',
-      expected: 'both events',
-      observe: (reading) =>
-        repliesTo(reading.probe('writer'), 'push')[0]?.type === 'pushed'
-          ? got('main', 'first', 'second')(reading)
-          : inconclusive('nothing was pushed'),
+      'plugin.subscriptions.events-of-other-plugins': {
+        title: 'delivers events that another plugin pushes',
+        expected: 'both events',
+        observe: (reading) =>
+          repliesTo(reading.probe('writer'), 'push')[0]?.type === 'pushed'
+            ? got('main', 'first', 'second')(reading)
+            : inconclusive('nothing was pushed'),
+      },
     },
   ),
 ]

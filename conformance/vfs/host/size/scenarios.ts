@@ -2,20 +2,19 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { call } from '../actions.ts'
-import { answered, ask, fs, run, writable } from '../method-calls.ts'
+import { answered, fs } from '../method-calls.ts'
 import { settle } from '../requests.ts'
 import { filesOf } from '../samples.ts'
 import { scenarioThenSnapshot } from '../scenario-checks.ts'
+import { LIMIT, limited } from './huge-file.ts'
 
-const LIMIT = 100_000
+export { HUGE, sparse } from './huge-file.ts'
 /** Beyond the mebibyte that a copy may be made by. */
 export const FAR = 1_100_000
 const SMALL = 1_000
 
 /** Asks for a file of this name. */
 const reads = (id: string): ProbeStep[] => answered(id, fs.read(`${id}.txt`))
-
-const limited = (file_bytes: number) => ({ limits: { idle_ms: 10_000, file_bytes } })
 
 /** Texts and bytes whose lines are much longer than the limit on files. */
 export const GROWING = {
@@ -187,24 +186,3 @@ export const largeBytes = largeRequest(
   'in base64',
   writes(BYTES_PIECE.toString('base64'), '"encoding":"base64",'),
 )
-
-/** More than 32 bits count. */
-export const HUGE = 64 * 1024 ** 3
-
-export const sparse: HostScenario = {
-  name: 'size: a file that is larger than any memory',
-  needs: ['process'],
-  policy: { ...writable('.'), commands: { truncate: {} } },
-  tool: limited(LIMIT),
-  script: [
-    ask(run('truncate', ['-s', String(HUGE), 'huge.bin'])),
-    { mark: 'asks' },
-    ask(fs.read('huge.bin')),
-    { mark: 'answered' },
-    ask(fs.metadata('huge.bin')),
-    ask(fs.exists('huge.bin')),
-    ask(fs.delete('huge.bin')),
-    { finish: 'read' },
-  ],
-  timeoutMs: 15_000,
-}

@@ -10,7 +10,7 @@ import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { computedOnce } from '../../../../harness/wire/remembered.ts'
 import { type Finding, quote } from '../../../engine/finding.ts'
 import { linesToTool } from '../host-lines.ts'
-import { onOutcome, outcomeOf, textsIn } from '../outcome.ts'
+import { outcome, outcomeOf, textsIn } from '../outcome.ts'
 import { settle } from '../requests.ts'
 
 export const running = (content?: unknown): ProbeStep => ({
@@ -59,14 +59,9 @@ export const inputsTo = (call: HostCall): unknown[] =>
 export const handleIn = computedOnce(({ result }: HostCall) => handleInResult(result))
 
 /** Judges that a handle stands so, and that its response reports these texts. */
-export function stands(
-  c: HostConversation,
-  id: string,
-  state: string,
-  ...texts: string[]
-): Finding[] {
+export function stands(id: string, state: string, ...texts: string[]) {
   const expected = [`the state ${state}`, ...texts.map((text) => quote(text))].join(' with ')
-  return onOutcome(c, id, expected, (call) => {
+  return outcome(id, expected, (call) => {
     const handle = handleIn(call)
     if (handle?.state !== state) return outcomeOf(call)
     const missing = texts.find((text) => !textsIn(handle).includes(text))
@@ -83,8 +78,7 @@ export function endOf(c: HostConversation, ids: readonly string[]): string {
   return ids.find(reports) ?? ids.at(-1) ?? ''
 }
 
-export const endsWith = (
-  c: HostConversation,
-  ids: readonly string[],
-  ...texts: string[]
-): Finding[] => stands(c, endOf(c, ids), 'stopped', ...texts)
+export const endsWith =
+  (ids: readonly string[], ...texts: string[]) =>
+  (c: HostConversation): Finding[] =>
+    stands(endOf(c, ids), 'stopped', ...texts)(c)

@@ -100,14 +100,14 @@ const endedBy = (c: HostConversation, handle: string) =>
 export const endedWith =
   (handle: string, text: string): Judge =>
   (c) =>
-    endsWith(c, [endedBy(c, handle)], text)
+    endsWith([endedBy(c, handle)], text)(c)
 
 /** A handle whose state has no content has this state, and shows none. */
 export const isStill =
   (handle: string, state: string, id?: string): Judge =>
   (c) => {
     const shown = id ?? endOf(c, [`spawn ${handle}`, `state of ${handle}`])
-    const found = stands(c, shown, state)
+    const found = stands(shown, state)(c)
     if (found.some(({ kind }) => kind !== 'satisfied')) return found
     return outcome(shown, 'no content', (call) => {
       const { content } = handleIn(call) ?? {}

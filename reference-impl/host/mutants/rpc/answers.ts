@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { serving } from '../../runtime/answering.ts'
-import type { Parts } from '../../runtime/parts.ts'
 import { refused } from '../../service.ts'
 import { both, having, onAnswer, onMessage, onResponse } from '../combinators.ts'
-import { type Apply, mutantsIn } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
+import { byMethod, isSlow, remembering, wordless } from './answering.ts'
 
 const isError = (message: JsonObject) => 'error' in message
 const isLong = (message: JsonObject) => JSON.stringify(message).length > 4_096
@@ -11,47 +11,6 @@ const isLong = (message: JsonObject) => JSON.stringify(message).length > 4_096
 /** Changes the id of a response. */
 export const onId = (change: (id: unknown, message: JsonObject) => unknown) =>
   onResponse((message) => ({ ...message, id: change(message.id, message) }))
-
-/** Leaves errors of these codes without a message. */
-const wordless = (...codes: number[]) =>
-  onResponse(({ error, ...message }) =>
-    isObject(error) && codes.includes(Number(error.code))
-      ? { ...message, error: { ...error, message: '' } }
-      : { ...message, ...(error !== undefined && { error }) },
-  )
-
-/** Answers by what a request looks like, in place of the answer to it. */
-const remembering = (keyOf: (method: string, params: unknown) => string, ms: number) =>
-  having(({ around }) => ({
-    around: (serve) => {
-      const plainly = around(serve)
-      const known = new Map<string, { at: number; answer: ReturnType<typeof plainly> }>()
-      return (method, params, signal) => {
-        const key = keyOf(method, params)
-        const before = known.get(key)
-        if (before && performance.now() - before.at < ms) return before.answer
-        const answer = plainly(method, params, signal)
-        known.set(key, { at: performance.now(), answer })
-        return answer
-      }
-    },
-  }))
-
-const isSlow = (method: string) => ['process.run', 'http.get', 'http.post'].includes(method)
-
-/** Replaces some parts by what knows the method of the last request. */
-const byMethod = (replaced: (method: () => string, parts: Parts) => Partial<Parts>): Apply =>
-  having((parts) => {
-    let method = ''
-    return {
-      classify(message) {
-        const incoming = parts.classify(message)
-        if (incoming.kind === 'request') method = incoming.method
-        return incoming
-      },
-      ...replaced(() => method, parts),
-    }
-  })
 
 /** Answers again what took long, or a user was asked about. */
 export const twice = (isTwice: (message: JsonObject, method: string) => boolean) =>

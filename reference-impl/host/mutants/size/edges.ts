@@ -1,41 +1,10 @@
 import { lstatSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { refused } from '../../service.ts'
 import { having, onLimits, onResult } from '../combinators.ts'
-import { type Apply, mutantsIn } from '../mutant.ts'
+import { mutantsIn } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
-
-const MIB = 1024 * 1024
-const NONE = Number.POSITIVE_INFINITY
-
-const tooLarge = refused(-32_006, 'too large')
-
-/** Reads files of any size that fit. */
-const reads = (fits: (result: JsonObject, limit: number) => boolean): Apply =>
-  instead('fs.read', async (params, plainly, _, { fileBytes }) => {
-    const answer = await plainly(params, { fileBytes: NONE })
-    if (!isResult(answer)) return answer
-    return fits(answer.result, fileBytes) ? answer : tooLarge
-  })
-
-const sizeOf = ({ content, encoding }: JsonObject) =>
-  Buffer.byteLength(String(content), encoding === 'base64' ? 'base64' : 'utf8')
-
-/** The limit of the tool that came last. */
-const last = { fileBytes: 0 }
-
-/** The sizes of files as they were when they were first looked at. */
-const sizes = new Map<string, number>()
-
-/** The part of a file that two members name. */
-const partOf = (from: string, to: string, isLength = false) =>
-  onResult('fs.read', (result, params) => {
-    if (!(from in params) && !(to in params)) return result
-    const begin = Number(params[from] ?? 0)
-    const end = Number(params[to] ?? NONE)
-    return { ...result, content: String(result.content).slice(begin, isLength ? begin + end : end) }
-  })
+import { last, MIB, NONE, partOf, reads, sizeOf, sizes, tooLarge } from './sizes-read.ts'
 
 export const sizeEdgeMutants = mutantsIn('vfs.size')({
   'oversized-read-refused#refused': {

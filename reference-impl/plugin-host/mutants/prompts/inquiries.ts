@@ -9,29 +9,8 @@ import { having, mutantsIn } from '../mutant.ts'
 import { by, turning } from '../query/replaced.ts'
 import { by as bySubscriptions } from '../subscriptions/replaced.ts'
 import { composed } from '../tidied.ts'
+import { answering, showing } from './asking.ts'
 import { prompting, WAITING } from './replaced.ts'
-
-/** Changes the event of a question. */
-const showing = (change: (data: JsonObject) => JsonObject) =>
-  prompting(
-    class extends Prompts {
-      protected override show(open: Open): void {
-        super.show(open.respond === 'inquiry' ? { ...open, data: change(open.data) } : open)
-      }
-    },
-  )
-
-/** Changes answers on their way to tools. */
-const answering = (change: (answer: unknown) => unknown) => ({
-  limits: WAITING,
-  apply: by(
-    class extends Queries {
-      protected override async answer(conversation: string, inquiry: JsonObject): Promise<unknown> {
-        return change(await super.answer(conversation, inquiry))
-      }
-    },
-  ),
-})
 
 /** Changes the options of a question. */
 const options = (change: (all: unknown[]) => unknown[]) =>

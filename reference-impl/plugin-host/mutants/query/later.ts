@@ -9,6 +9,7 @@ import { withReply, writingBy } from '../combinators.ts'
 import { having, mutantsIn } from '../mutant.ts'
 import { WAITING } from '../subscriptions/replaced.ts'
 import { by, Counted, turning } from './replaced.ts'
+import { later, turningLater } from './turning-later.ts'
 
 /** Leaves the id out of the replies of a type to queries. */
 const unidentified = (type: string) =>
@@ -16,25 +17,6 @@ const unidentified = (type: string) =>
     const message = reply as Message
     return request.type === 'query' || id === undefined ? message : { ...message, id }
   }, type)
-
-/** Changes what later queries ask for. */
-const later = (change: (request: TurnRequest) => TurnRequest) =>
-  by(
-    class extends Counted {
-      protected override requestIn(message: Message): TurnRequest {
-        const request = super.requestIn(message)
-        return this.begun > 1 ? change(request) : request
-      }
-    },
-  )
-
-/** Turns that know whether they are the first of a session. */
-const turningLater = (changed: (isLater: () => boolean) => typeof Turn) =>
-  by(
-    class extends Counted {
-      protected override readonly Turn = changed(() => this.begun > 1)
-    },
-  )
 
 /** Defects that show behind the first query. */
 export const laterQueryMutants = mutantsIn('plugin-host.query')({

@@ -7,6 +7,7 @@ import { type Message, Refusal } from '../../program/message.ts'
 import { withReply } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { WAITING } from '../subscriptions/replaced.ts'
+import { permitting, storing } from './permitting.ts'
 import { by } from './replaced.ts'
 
 /** Changes errors for queries. */
@@ -15,47 +16,6 @@ const onError = (change: (reply: Message) => Message) =>
 
 /** Whether an error has a text in its message. */
 const isAbout = ({ message }: Message, text: string) => String(message).includes(text)
-
-/** Changes when a subscription permits a query. */
-const permitting = (isPermitted: (conversation: string, names: readonly string[]) => boolean) => {
-  const names: string[] = []
-  return by(
-    class extends Queries {
-      constructor(...given: ConstructorParameters<typeof Queries>) {
-        super(...given)
-        const { subscriptions } = this.sources
-        const { subscribe } = subscriptions
-        subscriptions.subscribe = (request) => {
-          names.push(String(request.conversation))
-          return subscribe.call(subscriptions, request)
-        }
-      }
-      protected override check(request: TurnRequest): void {
-        if (!isPermitted(request.conversation, names)) super.check(request)
-      }
-    },
-  )
-}
-
-/** Begins a turn although a query is refused. */
-const storing = (isRefused: (error: Refusal) => boolean) =>
-  by(
-    class extends Queries {
-      override start(message: Message): Message {
-        try {
-          return super.start(message)
-        } catch (error) {
-          if (error instanceof Refusal && isRefused(error)) this.#begin(message)
-          throw error
-        }
-      }
-      #begin({ conversation, content }: Message): void {
-        const { workspace } = this.sources
-        const events = workspace.read(String(conversation))
-        workspace.store(String(conversation), [...events, { type: 'chat_request', content }])
-      }
-    },
-  )
 
 /** Defects of what keeps a query from being run. */
 export const refusalMutants = mutantsIn('plugin-host.query')({
