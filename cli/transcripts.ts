@@ -1,10 +1,10 @@
-import type { Fault } from '../harness/adversary/fault.ts'
 import { aboutOf, type Stored } from '../harness/stored.ts'
 import type { Started, Transcript, TranscriptEvent } from '../harness/transcript.ts'
 import type { Problem, Problems } from './problem.ts'
 import { mustBeFile } from './read-text.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
+import { type About, sharing } from './transcripts/sharing.ts'
 import { whyUnreadable } from './unreadable.ts'
 
 /**
@@ -46,9 +46,6 @@ const hintFor = (error: unknown, path: string) =>
 
 /** Starts are read to find the sessions: those of the first so many characters are not read again. */
 const KEPT = 8 * 1024 * 1024
-
-/** What is known of a session without reading more of it. */
-type About = Omit<Stored, 'read'>
 
 /** A file of sessions, and where to report what is wrong with it. */
 interface OpenFile {
@@ -116,29 +113,6 @@ class Recorded implements Stored {
     }
     return events
   }
-}
-
-/** Gives the same value for what is the same: the cases and faults of a file are few, its sessions many. */
-function sharing(): (about: About) => About {
-  const texts = new Map<string, string>()
-  const faults = new Map<string, Fault>()
-  const requesters = new Map<string, readonly string[]>()
-  return ({ role, session, about, revision, scenario, fault, place, requestedBy, smaller }) => ({
-    ...{ role, smaller },
-    revision: shared(texts, revision, revision),
-    session: shared(texts, session, session),
-    about: shared(texts, about, about),
-    ...(scenario !== undefined && { scenario: shared(texts, scenario, scenario) }),
-    ...(fault && { fault: shared(faults, JSON.stringify(fault), fault) }),
-    ...(place !== undefined && { place }),
-    ...(requestedBy && { requestedBy: shared(requesters, requestedBy.join(' '), requestedBy) }),
-  })
-}
-
-function shared<T>(known: Map<string, T>, key: string, value: T): T {
-  const before = known.get(key)
-  if (before === undefined) known.set(key, value)
-  return before ?? value
 }
 
 /** The start in a line, if one stands there; in the first line one must. */
