@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import type { Conversation, Notification, Request } from '../../../harness/conversation.ts'
 import type { ToolClauseRef } from '../../../spec/generated/requirement-ids.ts'
@@ -55,9 +56,12 @@ export const abortChecks = (...all: AbortCheck[]): ToolCheck[] =>
     })),
   )
 
+/** A state that is reported again and again may have been on its way when the tool was aborted: so often at most. */
+const MOST_REPEATS = 20
+
 /**
- * A tool that runs may have written something before it could read of the abort: its first word proves nothing, and where
- * an input came just before, neither does what follows from that.
+ * A tool that runs may have written something before it could read of the abort: its first report proves nothing, neither
+ * do repetitions of the one before, and where an input came just before, neither does what follows from that.
  */
 export function abortedIn(c: Conversation): Aborted | undefined {
   const { sent, states, requests } = c
@@ -68,8 +72,20 @@ export function abortedIn(c: Conversation): Aborted | undefined {
   if (!last || (state !== 'running' && state !== 'waiting')) return undefined
   if (isBusyAt(c, index)) return { state: 'running', index, reports: [], requests: [] }
   const after = <T extends Notification | Request>(all: T[]): T[] =>
-    all.filter(({ line }) => line.index > index).slice(state === 'running' ? 1 : 0)
-  return { state, index, reports: after(states), requests: after(requests) }
+    all.filter(({ line }) => line.index > index)
+  const first = state === 'running' ? 1 : 0
+  return {
+    ...{ state, index },
+    reports: withoutRepeats(after(states), last).slice(first),
+    requests: after(requests).slice(first),
+  }
+}
+
+/** Leaves out repetitions of an earlier report with which reports begin. */
+function withoutRepeats(reports: Notification[], last: Notification): Notification[] {
+  const other = reports.findIndex(({ params }) => !isDeepStrictEqual(params, last.params))
+  const repeats = other < 0 ? reports.length : other
+  return reports.slice(Math.min(repeats, MOST_REPEATS))
 }
 
 /** Whether the tool has not reported yet what follows from its last input; a question that crossed it shows nothing of that. */

@@ -145,10 +145,13 @@ export function stuck(conversation: Conversation): string | undefined {
 }
 
 /** A tool that waits for an input gets none where its configuration does not state that it takes some. */
-const undeclaredState = ({ start, states, lines }: Conversation): string =>
-  start.context?.stateful || states.at(-1)?.line !== lines.at(-1)
+function undeclaredState({ start, states, lines, sent }: Conversation): string {
+  const isDeclared =
+    start.context?.stateful || sent.some(({ message }) => message.method === 'apply')
+  return isDeclared || states.at(-1)?.line !== lines.at(-1)
     ? ''
     : ', which reports a state: `stateful: true` in its configuration declares a tool that does'
+}
 
 /** A one-shot tool may wait for what it takes for its input. */
 const silence = ({ start }: Conversation) =>

@@ -18,6 +18,7 @@ const apply = sent(rpc({ method: 'apply', params: { input: true } }))
 const running = state('running')
 const waits = [init(), apply, state('waiting'), cancel]
 const runs = [init(), apply, running, cancel]
+const tidying = state('running', { content: 'tidying up' })
 const stopped = state('stopped', { result: 'r' })
 const left = { ...exit(), survivors: ['sleep'] }
 const silent = under(ABORT, init(), stopped, cancel, result())
@@ -42,9 +43,13 @@ trios(abortStateChecks, {
     silent,
   },
   'reports nothing but stopped after an abort': {
-    satisfied: under(ABORT, ...runs, running, stopped, exit()),
+    satisfied: under(ABORT, ...runs, running, running, tidying, stopped, exit()),
     violated: [
-      [under(ABORT, ...runs, running, running, exit()), '`running` was reported after the abort'],
+      [under(ABORT, ...runs, tidying, tidying, exit()), '`running` was reported after the abort'],
+      [
+        under(ABORT, ...runs, ...Array.from({ length: 22 }, () => running), exit()),
+        '`running` was reported after the abort',
+      ],
     ],
     silent,
   },
