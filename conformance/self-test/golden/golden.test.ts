@@ -4,7 +4,7 @@ import { readKills } from '../kills.ts'
 import { provingOf } from '../proving.ts'
 import { findingsOf, readFindings } from './findings.ts'
 import { nameOf } from './golden.ts'
-import { readGolden, storedFiles, storedNames } from './store.ts'
+import { eachGolden, storedFiles, storedNames } from './store.ts'
 
 /** Milliseconds for the sessions of one file, which are many where a subject is correct. */
 const timeout = 120_000
@@ -17,7 +17,7 @@ describe.each(recorded)('golden transcripts of the role $role', { timeout }, (pr
   const files = storedFiles(folder)
 
   test.each(files)('the findings on %s are the recorded ones', (file) => {
-    for (const golden of readGolden(folder, file)) {
+    for (const golden of eachGolden(folder, file)) {
       const name = nameOf(golden)
       expect(findingsOf(proving, golden), name).toEqual(findings.get(name))
     }

@@ -40,13 +40,23 @@ export const storedNames = (suiteFolder: string): string[] =>
   )
 
 /** Reads the golden subjects of one file; none when there is no such file. */
-export function readGolden(suiteFolder: string, file: string): Golden[] {
-  const goldens: Golden[] = []
+export const readGolden = (suiteFolder: string, file: string): Golden[] => [
+  ...eachGolden(suiteFolder, file),
+]
+
+/** Reads the same one by one: what is read from the transcripts of them all takes gigabytes. */
+export function* eachGolden(suiteFolder: string, file: string): Generator<Golden> {
+  let golden: Golden | undefined
   for (const line of linesIn(suiteFolder, file)) {
-    const value = JSON.parse(line)
-    addLine(goldens, (line.includes('"repeats":') ? unfolded(value) : value) as JsonObject)
+    const value = (
+      line.includes('"repeats":') ? unfolded(JSON.parse(line)) : JSON.parse(line)
+    ) as JsonObject
+    if ('golden' in value) {
+      if (golden) yield golden
+      golden = startedBy(value as unknown as Header)
+    } else if (golden) addEvent(golden, value)
   }
-  return goldens
+  if (golden) yield golden
 }
 
 function linesIn(suiteFolder: string, file: string): string[] {
@@ -56,16 +66,13 @@ function linesIn(suiteFolder: string, file: string): string[] {
   return text.split('\n').filter((line) => line !== '')
 }
 
-function addLine(goldens: Golden[], value: JsonObject): void {
-  if ('golden' in value) {
-    const { golden, ...subject } = value as unknown as Header
-    if (golden !== FORMAT)
-      throw new Error(`transcripts of version ${golden} must be recorded again`)
-    goldens.push({ ...subject, transcripts: [] })
-    return
-  }
+function startedBy({ golden, ...subject }: Header): Golden {
+  if (golden !== FORMAT) throw new Error(`transcripts of version ${golden} must be recorded again`)
+  return { ...subject, transcripts: [] }
+}
+
+function addEvent({ transcripts }: Golden, value: JsonObject): void {
   const event = withoutNotes(value) as unknown as TranscriptEvent
-  const transcripts = goldens.at(-1)?.transcripts ?? []
   if (event.event === 'start') transcripts.push([])
   transcripts.at(-1)?.push(event)
 }
