@@ -39,12 +39,7 @@ export const storedNames = (suiteFolder: string): string[] =>
       .map((line) => nameOf(JSON.parse(line) as Header)),
   )
 
-/** Reads the golden subjects of one file; none when there is no such file. */
-export const readGolden = (suiteFolder: string, file: string): Golden[] => [
-  ...eachGolden(suiteFolder, file),
-]
-
-/** Reads the same one by one: what is read from the transcripts of them all takes gigabytes. */
+/** Reads the golden subjects of one file one by one: what is read from the transcripts of them all takes gigabytes. */
 export function* eachGolden(suiteFolder: string, file: string): Generator<Golden> {
   let golden: Golden | undefined
   for (const line of linesIn(suiteFolder, file)) {
@@ -84,7 +79,7 @@ export function writeGolden(
   goldens: readonly Golden[],
   isCurrent: (golden: Golden) => boolean,
 ): void {
-  const all = new Map(readGolden(suiteFolder, file).map((golden) => [nameOf(golden), golden]))
+  const all = new Map([...eachGolden(suiteFolder, file)].map((golden) => [nameOf(golden), golden]))
   const before = all.size
   for (const golden of goldens) all.set(nameOf(golden), golden)
   const retained = [...all.values()].filter(isCurrent)
