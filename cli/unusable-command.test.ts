@@ -8,64 +8,6 @@ afterAll(removeFolders)
 
 const node = process.execPath
 
-test.each([
-  [
-    'tool',
-    'limits: { idle_ms: 5s }\n',
-    /must be a whole number, but is "5s"\.\n {2}Write milliseconds: 5000\.\n/,
-  ],
-  ['tool', 'limits: { idle_ms: 1.5 min }\n', /\n {2}Write milliseconds: 90000\.\n/],
-  ['tool', 'env: [A=1, B=b=c]\n', /but is a list\.\n {2}Write a mapping: \{ A: "1", B: b=c \}\.\n/],
-  ['tool', 'cmd: [x]\n', /c\.yaml:1: unknown key `cmd`; did you mean `command`\?/],
-  ['tool', 'timeout: 5\n', /unknown key `timeout`; did you mean `limits`\?/],
-  [
-    'tool',
-    'features: { filesystem: true }\n',
-    /feature `filesystem`\.\n {2}.* spec\/features\.yaml/,
-  ],
-  [
-    'tool',
-    'cases:\n- &a\n  name: q\n- <<: *a\n  name: r\n',
-    /4: `cases\[1\]` has a merge key `<<`, .*\n {2}Write the keys out;/,
-  ],
-  [
-    'tool',
-    'cases:\n- name: a\n  expect: { result: 5 }\n',
-    /3: .* must be a text or a mapping, but is 5\.\n {2}Put it in quotes: "5"\.\n/,
-  ],
-  [
-    'flattener',
-    'providers:\n- ollama\n- openai\n',
-    /^jp-conformance: c\.yaml:3: unknown provider `openai`; did/,
-  ],
-  [
-    'plugin-host',
-    'name: x\nprofile: d18\n',
-    /c\.yaml:2: the profile `d18` takes a driver: --driver\.\n$/,
-  ],
-  [
-    'plugin-host',
-    'options:\n  override: [--cfg, "{ky}={value}"]\n',
-    /c\.yaml:2: .* has no \{key\}\.\n/,
-  ],
-  ['plugin-host', 'options:\n  override: [--cfg, "{key}"]\n', /has no \{value\} or \{json\}\.\n/],
-  [
-    'plugin',
-    'cases:\n- name: a\n  expect: { printed: { contents: x } }\n',
-    /3: .*did you mean `content`\?/,
-  ],
-  [
-    'plugin',
-    'cases:\n- name: a\n  expect: { exit: { code: 256 } }\n',
-    /3: .* from 0 to 255, but is 256\./,
-  ],
-])('what the configuration of a %s names wrongly is reported by line (%#)', async (role, text, output) => {
-  const cwd = folderWith({ 'c.yaml': text })
-  const { status, stderr } = await run([role, '--config', 'c.yaml', '--', node], { cwd })
-  expect(stderr).toMatch(output)
-  expect(status).toBe(2)
-})
-
 test('a machine without room for temporary files is no fault of the suite', async () => {
   const env = { TMPDIR: '/no/such' }
   const { status, stderr } = await run(['tool', '--', node], { env })
@@ -124,4 +66,23 @@ test('a command from elsewhere is taken from where it was typed', async () => {
   chmodSync(join(cwd, 'run'), 0o755)
   const { status } = await run(['tool', '--config', 'conf/c.yaml', '--', './run'], { cwd })
   expect(status).toBe(0)
+})
+
+test.each([
+  [['tool.js', '--jobs', '2', 'x'], '--jobs 2', 'tool.js x'],
+  [['tool.js', '--report=json'], '--report=json', 'tool.js'],
+  [['tool.js', '--update-known-failures'], '--update-known-failures', 'tool.js'],
+  [['tool.js', '--config', 'jp-conformance.yaml'], '--config jp-conformance.yaml', 'tool.js'],
+])('an option after the dashes is pointed out: %j', async (words, option, rest) => {
+  const { status, stderr } = await run(['tool', '--', node, ...words])
+  expect(stderr).toBe(
+    `jp-conformance: \`${option}\` stands after \`--\`, so it is passed to the command.\n` +
+      `  If it is an option of this program: jp-conformance tool ${option} -- ${node} ${rest}\n`,
+  )
+  expect(status).toBe(0)
+})
+
+test('options of a command that are no options of ours need no note', async () => {
+  const words = ['--config', 'mine.yaml', '--verbose', '--seed', '1']
+  expect(await run(['tool', '--', node, ...words])).toMatchObject({ status: 0, stderr: '' })
 })

@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { AGAIN, type Fault, nameOf } from '../../harness/adversary/fault.ts'
-import type { Started } from '../../harness/transcript.ts'
-import type { Check, Compared, Reading } from './check.ts'
+import { type Output, session } from '../fixtures/output-session.ts'
+import type { Check, Compared } from './check.ts'
 import { type Finding, inconclusive, satisfied, violated } from './finding.ts'
 import { Judge } from './judge.ts'
 import { requirementOf } from './selection.ts'
 
 const about = {
   ...{ verifies: 'vfs.framing.one-object-per-line', title: 'does y', toExercise: 'Add y.' },
-}
-
-interface Output extends Reading {
-  output: string
-}
-
-/** A session of a case, under a fault or without, in which something is sent. */
-function session(name: string, output = 'fine', fault?: Fault): Output {
-  const start: Started = {
-    ...{ event: 'start', at: 0, role: 'tool', command: ['x'], revision: 'r' },
-    ...{ session: `${name} / ${fault ? nameOf(fault) : 'plain'}`, case: name },
-    ...(fault && { fault }),
-  }
-  return { start, transcript: [start], output: output }
 }
 
 const CAUSE: Fault = { kind: 'cancel', at: 1, when: 'same-write' }

@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
-import type { Started } from '../../harness/transcript.ts'
-import type { Check, Reading } from './check.ts'
+import { type Output, session } from '../fixtures/output-session.ts'
+import type { Check } from './check.ts'
 import { satisfied, violated } from './finding.ts'
 import { Judge } from './judge.ts'
-
-interface Output extends Reading {
-  output: string
-}
-
-/** A session of a case, under a fault or without, in which something is sent. */
-function session(name: string, output = 'fine', fault?: Fault): Output {
-  const start: Started = {
-    ...{ event: 'start', at: 0, role: 'tool', command: ['x'], revision: 'r' },
-    ...{ session: `${name} / ${fault ? nameOf(fault) : 'plain'}`, case: name },
-    ...(fault && { fault }),
-  }
-  return { start, transcript: [start], output: output }
-}
 
 describe('what a violation follows from', () => {
   const CAUSE_ID = 'vfs.framing.one-object-per-line'

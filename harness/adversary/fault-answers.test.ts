@@ -1,36 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../wire/json.ts'
+import { BASE_DELAY, LISTED, moves, output, READ, turn } from '../fixtures/fault-moves.ts'
 import type { Fault } from './fault.ts'
 import { tacticOf } from './faults.ts'
-import type { Move, Turn } from './tactic.ts'
-
-const BASE_DELAY = 10
-const LISTED = {
-  jsonrpc: '2.0',
-  id: 7,
-  result: {
-    entries: [
-      { path: 'a', kind: 'file' },
-      { path: 'b', kind: 'file' },
-      { path: 'c', kind: 'dir' },
-    ],
-  },
-}
-const READ = { jsonrpc: '2.0', id: 7, result: { content: 'text', size: 4 } }
-
-function turn(at: number, inputs: unknown[] = []): Turn {
-  const request = at > 0 ? { id: 7, method: 'fs.read', params: {} } : undefined
-  return { at, request, input: inputs[0], baseDelayMs: BASE_DELAY }
-}
-
-/** The moves that a fault makes of a message; `undefined` when it rewrites nothing. */
-const moves = (fault: Fault, message: JsonObject, at: number, inputs?: unknown[]) =>
-  tacticOf(fault, BASE_DELAY).rewrite?.(message, turn(at, inputs))
-
-const output = (made: Move[] = []): JsonObject[] =>
-  made.flatMap((move) =>
-    'emit' in move ? [move.emit] : 'sendTogether' in move ? move.sendTogether : [],
-  )
 
 describe('answers', () => {
   test.each([

@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { APPLIED, BASE_DELAY, INIT, moves, output, READ, turn } from '../fixtures/fault-moves.ts'
 import type { JsonObject } from '../wire/json.ts'
 import type { CancelMoment, Fault } from './fault.ts'
 import { tacticOf } from './faults.ts'
-import type { Move, Turn } from './tactic.ts'
+import type { Move } from './tactic.ts'
 
-const BASE_DELAY = 10
-const INIT = {
-  jsonrpc: '2.0',
-  method: 'init',
-  params: { tool: { name: 't', arguments: { a: 1 } }, protocol_version: '0.1.0' },
-}
-const READ = { jsonrpc: '2.0', id: 7, result: { content: 'text', size: 4 } }
 const CANCEL = { jsonrpc: '2.0', method: 'cancel' }
-const APPLIED = { applied: true }
-
-function turn(at: number, inputs: unknown[] = []): Turn {
-  const request = at > 0 ? { id: 7, method: 'fs.read', params: {} } : undefined
-  return { at, request, input: inputs[0], baseDelayMs: BASE_DELAY }
-}
-
-/** The moves that a fault makes of a message; `undefined` when it rewrites nothing. */
-const moves = (fault: Fault, message: JsonObject, at: number, inputs?: unknown[]) =>
-  tacticOf(fault, BASE_DELAY).rewrite?.(message, turn(at, inputs))
-
-const output = (made: Move[] = []): JsonObject[] =>
-  made.flatMap((move) =>
-    'emit' in move ? [move.emit] : 'sendTogether' in move ? move.sendTogether : [],
-  )
 
 describe('timing', () => {
   test('init is late by three base delays', () => {
