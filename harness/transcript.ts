@@ -24,3 +24,6 @@ export type Transcript = TranscriptEvent[]
 
 /** Version of the transcripts that are recorded. */
 export const TRANSCRIPT_FORMAT = 2
+
+/** Times of events are in microseconds, limits in milliseconds. */
+export const US_PER_MS = 1_000

@@ -1,4 +1,5 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { US_PER_MS } from '../../../harness/transcript.ts'
 import {
   type Finding,
   inconclusive,
@@ -13,7 +14,7 @@ import type { Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { SHORT_TIMEOUTS } from './requests.ts'
 
-export const US_PER_MS = 1_000
+export { US_PER_MS }
 
 /** How much earlier than at its limit something may be seen, in milliseconds: clocks differ. */
 export const EARLY_MS = 100

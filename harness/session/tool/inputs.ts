@@ -1,15 +1,12 @@
 import type { Fault } from '../../adversary/fault.ts'
 import { rowOf } from '../../adversary/faults.ts'
 import type { Limits } from '../../limits.ts'
-import type { SessionStep } from '../../transcript.ts'
+import { type SessionStep, US_PER_MS } from '../../transcript.ts'
 import { equal, isObject } from '../../wire/json.ts'
 
 /** Base delays after which a stateful tool counts as silent; one whose inputs come late is left alone for longer. */
 const SILENCE = 10
 const LATE_SILENCE = 20
-
-/** Transcripts count in microseconds. */
-const US_PER_MS = 1_000
 
 /**
  * How inputs are given: `prompt`, at once where one is asked for; `early`, one of them before, so that the last question
