@@ -36,11 +36,6 @@ const hostile: Record<string, Hostile> = {
     violates: 'toolstate.state.leaves-wait-after-answer',
     reports: 'nothing more came after line 2',
   },
-  'floods its host with states': {
-    script: `exec yes '{"type":"running"}'`,
-    violates: 'vfs.case.expected-outcome',
-    reports: 'the tool wrote without end',
-  },
   'leaves a child that ignores SIGTERM': {
     script: `${RUNS}; (trap '' TERM; exec sleep 600) >/dev/null 2>&1 & ${ASKS}; read answer; ${STOPS}`,
     inputs: [true],
@@ -85,6 +80,18 @@ describe('a tool on plain stdio that does nothing useful passes nothing', TIMEOU
     expect(results.counts.pass).toBe(0)
     expect(results.outcome).toBe('nonconformant')
   })
+})
+
+test('a tool on plain stdio that floods its host with states is not conformant', TIMEOUT, async () => {
+  const script = `exec yes '{"type":"running"}'`
+  const { results, durations } = await certified('floods its host', { script }, [])
+  expect(results.outcome).toBe('partial')
+  expect(results.counts.pass).toBe(0)
+  expect(results.results.map(({ reason }) => reason)).toContain(
+    "the suite's own limit on the size of a session was reached after 50000 lines; no document has one, and no key raises it",
+  )
+  expect(Math.max(...durations)).toBeLessThan(BOUND_MS)
+  expect(processesOf('floods its host')).toEqual([])
 })
 
 async function certified(

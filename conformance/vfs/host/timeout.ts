@@ -1,6 +1,6 @@
 import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import { inconclusive, notApplicable, satisfied, violated } from '../../engine/finding.ts'
 import { answerText, onAnswer, outcomeText } from './answer.ts'
 import { givenUpByTool, SILENT_PROGRAM_S } from './cancel/given-up.ts'
 import { checksOn, type Judge, type Judged, judgedBy } from './host-check.ts'
@@ -19,6 +19,7 @@ import {
   waiting,
 } from './timeout/scenarios.ts'
 import {
+  EARLY_MS,
   goneAt,
   isBlind,
   keptApart,
@@ -60,6 +61,17 @@ const inTheMeantime = (id: string, noise: string) =>
     if (from === undefined || to === undefined) return 'the tool stays'
     const late = to - from > scaled(c, 2.5 * IDLE_MS) * US_PER_MS
     return late ? `${noise} kept it alive` : satisfied('killed')
+  })
+
+/** What a tool sends keeps it alive no longer; whether a host ends it sooner for that is none of its silence. */
+const spared = (id: string, noise: string) =>
+  probed(id, 'the end of the tool', (call, c) => {
+    const [from, to] = span(call)
+    if (from === undefined) return inconclusive('the tool was ended before its first step')
+    if (to === undefined) return 'the tool stays'
+    if (to - call.calledAt < scaled(c, IDLE_MS - EARLY_MS) * US_PER_MS)
+      return notApplicable(`the host ended the tool before its limit, when it sent ${noise}`)
+    return to - from > scaled(c, IDLE_MS + TALK_MS) * US_PER_MS && 'the end of the tool later'
   })
 
 const apart = keptApart('the ends of two tools', span, [
@@ -105,7 +117,7 @@ export const timeoutChecks = [
   ...checksOn(silence, {
     'vfs.timeout.silent-tool-killed': [
       killed('silent', IDLE_MS),
-      killed('talks to nobody', IDLE_MS, scaled, TALK_MS),
+      spared('talks to nobody', 'notifications that nobody knows'),
     ],
     'vfs.timeout.busy-tool-killed': killed('busy', IDLE_MS),
     'vfs.timeout.idle-configurable': [

@@ -17,7 +17,7 @@ import {
 import { doubtOf, endMessage, howItEnded, isHurried, stuck } from './ending.ts'
 
 test.each([
-  ['flood', 'the tool wrote without end'],
+  ['flood', 'the tool wrote more than this suite takes of a session'],
   ['requests', 'the tool made request after request without end (fs.read)'],
   ['startup', 'no line came after init'],
   ['idle', 'nothing more came after request 1 (fs.read)'],

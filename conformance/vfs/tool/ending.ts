@@ -2,6 +2,7 @@ import type { Conversation, Notification } from '../../../harness/conversation.t
 import type { Line, SessionReading } from '../../../harness/session-reading.ts'
 import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
 import { runsOf } from '../../toolstate/tool/one-shot-reading.ts'
+import { beyondLimit } from './beyond.ts'
 import { heldBack } from './held-back.ts'
 
 /** How a timer's lateness compares with its length before what it shows is in doubt. */
@@ -15,6 +16,8 @@ export function doubtOf(conversation: SessionReading): Finding | undefined {
   if (cameLate(conversation)) return inconclusive('the machine was too busy to keep a deadline')
   const cut = lostIn(conversation)
   if (cut) return inconclusive(cut)
+  const beyond = beyondLimit(conversation)
+  if (beyond) return inconclusive(beyond)
   const hurried = hurriedBy(conversation)
   return hurried && inconclusive(allowances[hurried])
 }
@@ -127,7 +130,7 @@ function abortedAfterInputs(conversation: Conversation): string | undefined {
 /** What the tool was stuck in when a deadline expired. */
 export function stuck(conversation: Conversation): string | undefined {
   const after = afterWhat(conversation)
-  if (conversation.expired('flood')) return 'the tool wrote without end'
+  if (conversation.expired('flood')) return 'the tool wrote more than this suite takes of a session'
   if (conversation.expired('requests'))
     return `the tool made request after request without end (${lastMethod(conversation)})`
   if (conversation.expired('startup')) return 'no line came after init'

@@ -18,6 +18,7 @@ import { smallerFaults } from '../../toolstate/tool/generated/smaller.ts'
 import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
+import { leaveOpenBeyond } from './beyond.ts'
 import { toolCauses } from './causes.ts'
 import { declaredBy, toolProblems, unusedKeys } from './configuration.ts'
 import { cameLate, howItEnded, isHurried, ranOutOfTime } from './ending.ts'
@@ -84,6 +85,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     // A tool that sent no message of the protocol satisfies nothing.
     if (!spoke(reading)) leaveOutSatisfied(findings)
     leaveOutHeldBack(findings, reading)
+    leaveOpenBeyond(findings, reading)
   },
   causes: toolCauses,
   isConfusing: isForItsChecksOnly,
@@ -160,12 +162,10 @@ function unclaimed(check: Check<Conversation>, { context = {} }: Started): strin
   if (configuredProtocol) return `the tool speaks another protocol than ${configuredProtocol}`
   if (protocol !== 'vfs' && id.startsWith('vfs.') && !id.startsWith('vfs.case.'))
     return 'the tool does not speak the VFS protocol'
-  const [oneShot, stdio] = [protocol === 'outcome', protocol === 'stdio']
+  const stdio = protocol === 'stdio'
   // On the VFS binding `cancel` ends a tool, and a signal only one that does not heed it.
-  const given: Record<string, boolean> = {
-    ...{ stateful, probe, stdio },
-    ...{ 'one-shot': oneShot, unix: stdio },
-  }
+  const own = { stateful, probe, stdio, unix: stdio }
+  const given: Record<string, boolean> = { ...own, 'one-shot': protocol === 'outcome' }
   const isDeclared = declared[feature] ?? given[feature] ?? true
   const how = declared[feature] === undefined ? declaredBy(feature) : ''
   return isDeclared ? undefined : `feature ${feature} is not declared${how}`
