@@ -37,6 +37,10 @@ export const runsOf = (reading: PluginHostReading, tool: string): ToolRun[] =>
     return its ? [{ index, arguments: its.arguments, answers: its.answers }] : []
   })
 
+/** The answers that a tool got in all of its runs. */
+export const answersTo = (reading: PluginHostReading, tool: string): unknown[] =>
+  runsOf(reading, tool).flatMap(({ answers }) => (isObject(answers) ? Object.values(answers) : []))
+
 /** Something must be so where a tool ran. */
 export const whereRan =
   (tool: string, observe: Observe): Observe =>

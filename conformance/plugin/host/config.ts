@@ -58,31 +58,29 @@ export const configScenes = [
         expected: '`config` with an object as `data` and without `path`',
         observe: isWhole(0),
       },
+      'plugin.config.same-configuration#equal': {
+        title: 'gives the configuration of `init`',
+        expected: '`config` of `init`',
+        observe: replyAt(
+          0,
+          ({ data }, { init }) => !equal(data, init?.message.config) && 'it is another one',
+        ),
+      },
+      'plugin.config.same-configuration#repeatable': {
+        title: 'gives the same configuration each time',
+        expected: 'the same data',
+        observe: replyAt(
+          2,
+          ({ data }, { replies: [first] }) =>
+            !equal(data, first?.message.data) && 'it is another one',
+        ),
+      },
     },
     {
       verifies: 'plugin.config.reads-whole-configuration',
       title: 'replies with the whole configuration also behind a request for a part of it',
       expected: '`config` with an object as `data` and without `path`',
       observe: isWhole(2),
-    },
-    {
-      verifies: 'plugin.config.same-configuration#equal',
-      title: 'gives the configuration of `init`',
-      expected: '`config` of `init`',
-      observe: replyAt(
-        0,
-        ({ data }, { init }) => !equal(data, init?.message.config) && 'it is another one',
-      ),
-    },
-    {
-      verifies: 'plugin.config.same-configuration#repeatable',
-      title: 'gives the same configuration each time',
-      expected: 'the same data',
-      observe: replyAt(
-        2,
-        ({ data }, { replies: [first] }) =>
-          !equal(data, first?.message.data) && 'it is another one',
-      ),
     },
   ),
 ]

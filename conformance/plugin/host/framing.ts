@@ -69,6 +69,18 @@ export const framingScenes = [
         expected: 'its whole text on stdout',
         observe: ({ stdout }) => !stdout.includes(BIG) && 'the text is not whole',
       },
+      'plugin.lifecycle.init-has-arguments#complete': {
+        title: 'hands hundreds of words over',
+        expected: `${WORDS.length} words`,
+        observe: initWords(({ length }) => length !== WORDS.length && `${length} words are there`),
+      },
+      'plugin.lifecycle.init-has-arguments#unchanged': {
+        title: 'hands a long word over whole',
+        expected: `${WORDS[0]?.length} characters`,
+        observe: initWords(
+          ([word]) => word !== WORDS[0] && `${String(word).length} characters of it are there`,
+        ),
+      },
     },
     {
       verifies: 'plugin.framing.host-handles-long-lines',
@@ -76,20 +88,6 @@ export const framingScenes = [
       expected: 'one object on the first line',
       observe: ({ heard: [line] }) => line && !isObject(line.value) && 'the first line is none',
       always: true,
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-arguments#complete',
-      title: 'hands hundreds of words over',
-      expected: `${WORDS.length} words`,
-      observe: initWords(({ length }) => length !== WORDS.length && `${length} words are there`),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-arguments#unchanged',
-      title: 'hands a long word over whole',
-      expected: `${WORDS[0]?.length} characters`,
-      observe: initWords(
-        ([word]) => word !== WORDS[0] && `${String(word).length} characters of it are there`,
-      ),
     },
   ),
   scene(

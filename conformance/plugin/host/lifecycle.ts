@@ -81,66 +81,59 @@ export const lifecycleScenes = [
           (value) => Array.isArray(value) && value.length >= ARGS.length,
         ),
       },
+      'plugin.lifecycle.init-has-arguments#path-excluded': {
+        title: 'hands over no word of the command path',
+        expected: `${ARGS.length} words at most`,
+        observe: initMember(
+          ['args'],
+          (value) => !Array.isArray(value) || value.length <= ARGS.length,
+        ),
+      },
+      'plugin.lifecycle.init-has-arguments#unchanged': {
+        title: 'hands the words over as they are',
+        expected: JSON.stringify(ARGS),
+        observe: initMember(
+          ['args'],
+          (value) => Array.isArray(value) && ARGS.every((word) => value.includes(word)),
+        ),
+      },
+      'plugin.lifecycle.init-has-log-level#number': {
+        title: 'states its level as a number',
+        expected: 'an integer of 0 or more',
+        observe: initMember(['log_level'], isLevel),
+      },
+      'plugin.config.init-has-configuration#object': {
+        title: 'hands its configuration over',
+        expected: 'an object',
+        observe: initMember(['config'], isObject),
+      },
+      'plugin.print.text-is-shown': {
+        title: 'shows what the plugin prints',
+        expected: 'the text',
+        observe: ({ stdout, stderr }) =>
+          !(stdout + stderr).includes('hello\n') && 'it is not there',
+      },
+      'plugin.print.content-on-stdout': {
+        title: 'shows content on stdout',
+        expected: 'the text on stdout',
+        observe: shows('hello\n'),
+      },
+      'plugin.framing.host-flushes': {
+        title: 'sends each message at once',
+        expected: 'the reply that the plugin waits for',
+        observe: ({ events }) => events.includes('waited in vain') && 'it does not come',
+      },
+      'plugin.lifecycle.any-language': {
+        title: 'runs a shell script',
+        expected: 'a run to its end',
+        observe: endsWith(0),
+      },
     },
     {
       verifies: 'plugin.lifecycle.init-has-arguments#complete',
       title: 'hands the words over in their order',
       expected: 'each word at its place',
       observe: initMember(['args'], (value) => Array.isArray(value) && isInOrder(value)),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-arguments#path-excluded',
-      title: 'hands over no word of the command path',
-      expected: `${ARGS.length} words at most`,
-      observe: initMember(
-        ['args'],
-        (value) => !Array.isArray(value) || value.length <= ARGS.length,
-      ),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-arguments#unchanged',
-      title: 'hands the words over as they are',
-      expected: JSON.stringify(ARGS),
-      observe: initMember(
-        ['args'],
-        (value) => Array.isArray(value) && ARGS.every((word) => value.includes(word)),
-      ),
-    },
-    {
-      verifies: 'plugin.lifecycle.init-has-log-level#number',
-      title: 'states its level as a number',
-      expected: 'an integer of 0 or more',
-      observe: initMember(['log_level'], isLevel),
-    },
-    {
-      verifies: 'plugin.config.init-has-configuration#object',
-      title: 'hands its configuration over',
-      expected: 'an object',
-      observe: initMember(['config'], isObject),
-    },
-    {
-      verifies: 'plugin.print.text-is-shown',
-      title: 'shows what the plugin prints',
-      expected: 'the text',
-      observe: ({ stdout, stderr }) => !(stdout + stderr).includes('hello\n') && 'it is not there',
-    },
-    {
-      verifies: 'plugin.print.content-on-stdout',
-      title: 'shows content on stdout',
-      expected: 'the text on stdout',
-      observe: shows('hello\n'),
-    },
-    {
-      verifies: 'plugin.framing.host-flushes',
-      title: 'sends each message at once',
-      expected: 'the reply that the plugin waits for',
-      observe: ({ events }) => events.includes('waited in vain') && 'it does not come',
-    },
-    {
-      verifies: 'plugin.lifecycle.any-language',
-      title: 'runs a shell script',
-      expected: 'a run to its end',
-      observe: endsWith(0),
     },
   ),
   scene(

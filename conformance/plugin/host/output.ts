@@ -84,15 +84,15 @@ export const outputScenes = [
   scene(
     'print: early',
     { steps: run(...print('early\n'), { pass_ms: 2_000 }, { mark: 'later' }), plain: true },
-    {},
     {
-      verifies: 'plugin.print.shown-at-once',
-      title: 'shows text while the plugin runs',
-      expected: 'the text before the plugin goes on',
-      observe({ transcript }) {
-        const text = transcript.find((e) => e.event === 'received' && e.text?.includes('early'))
-        const mark = transcript.find((e) => e.event === 'probe' && e.entry.mark === 'later')
-        return (!text || !mark || text.at > mark.at) && 'it comes later'
+      'plugin.print.shown-at-once': {
+        title: 'shows text while the plugin runs',
+        expected: 'the text before the plugin goes on',
+        observe({ transcript }) {
+          const text = transcript.find((e) => e.event === 'received' && e.text?.includes('early'))
+          const mark = transcript.find((e) => e.event === 'probe' && e.entry.mark === 'later')
+          return (!text || !mark || text.at > mark.at) && 'it comes later'
+        },
       },
     },
   ),

@@ -1,5 +1,6 @@
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
 import { dialogue, eventsIn } from './dialogue.ts'
+import { confirms } from './locks/locking.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
 import { call, response } from './push/events.ts'
 import { pushLockScenes } from './push/locks.ts'
@@ -54,12 +55,7 @@ const batch = pushing(
   {
     'plugin.push.push-is-confirmed#reply': [
       '`pushed` with the conversation',
-      whole.reply(
-        'push',
-        ({ type, conversation }) =>
-          (type !== 'pushed' || conversation !== FULL.id) &&
-          `the reply is ${shown(type)} for ${shown(conversation)}`,
-      ),
+      whole.reply('push', confirms('pushed', FULL.id)),
     ],
     'plugin.push.push-is-confirmed#count': [
       `\`count\` ${ANSWERED.length}`,

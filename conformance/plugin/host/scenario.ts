@@ -158,8 +158,8 @@ export const scene = (name: string, given: Given, table: Table, ...more: Row[]):
 const rowsOf = (table: Table, given: Given): Row[] =>
   Object.entries(table).map(([ref, shown]) => {
     const verifies = ref as PluginHostClauseRef
-    if ('title' in shown) return { verifies, ...shown }
     const always = (given.asks ?? given.words) !== undefined && ({ always: true } as const)
+    if ('title' in shown) return { verifies, ...always, ...shown }
     const [expected, observe] = shown
     return { verifies, title: promiseOf(verifies), expected, observe, ...always }
   })

@@ -81,11 +81,12 @@ export const textsFor = (heard: HeardByProbe, sub_id: string): unknown[] =>
 export const repliesTo = ({ messages }: HeardByProbe, id: string): HeardMessage[] =>
   messages.filter(({ type, message }) => type !== 'event' && message.id === id)
 
-/** The reply to a request must have members. */
+/** The reply to a request must have a type and members. */
 export const replied =
-  (id: string, members: JsonObject): Observe =>
+  (id: string, type: string, more: JsonObject = {}): Observe =>
   (reading) => {
     const [reply] = repliesTo(reading, id)
+    const members: JsonObject = { type, ...more }
     if (!reply) return `\`${id}\` got no reply`
     const wrong = Object.keys(members).find((name) => reply.message[name] !== members[name])
     return wrong && `\`${wrong}\` of the reply is ${shown(reply.message[wrong])}`

@@ -2,7 +2,7 @@ import { callOf } from '../../../harness/host-conversation.ts'
 import { quote } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { linesToTool } from '../../vfs/host/host-lines.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { probed, reportedAt } from '../../vfs/host/timing.ts'
 import { aborts, inputs, moves, session, UNUSUAL, undeclared } from './apply-scenarios.ts'
@@ -15,7 +15,7 @@ import {
   severalAsking,
   TURNS,
 } from './question-scenarios.ts'
-import { isState, refuses } from './refusal.ts'
+import { isTaken, refuses } from './refusal.ts'
 import { hearsOnly, helperIsGone, isGone, oneProcess } from './spawns.ts'
 
 const on = checksIn('toolstate.commands')
@@ -34,21 +34,15 @@ const hearsTurn = (nth: number) => hearsNth('spawn q', nth, TURNS[nth]?.[1])
 /** Judges the input of a tool with this number. */
 const hearsNth = (spawn: string, nth: number, answer: unknown) =>
   probed(spawn, `the answer ${quote(JSON.stringify(answer))}`, (call) => {
-    const wrong = insteadOf(answer, inputsTo(call)[nth])
-    return wrong
+    return insteadOf(answer, inputsTo(call)[nth])
   })
 
 /** Judges that inputs arrive which are too long to be repeated in a finding. */
 const hearsUnusual = probed('spawn u', 'every input as it was given', (call) => {
   const heard = inputsTo(call)
   const lost = UNUSUAL.find((input, i) => heard[i] !== input)
-  const observed = lost !== undefined && `another input than ${quote(lost)}`
-  return observed
+  return lost !== undefined && `another input than ${quote(lost)}`
 })
-
-/** Judges that a command was carried out. */
-const isTaken = (name: string) =>
-  outcome(name, 'a state', (call) => !isState(call) && outcomeOf(call))
 
 const showsContent = (name: string) =>
   shows(name, 'a content', ({ content }) => (typeof content === 'string' ? undefined : 'none'))
@@ -83,8 +77,7 @@ export const applyChecks: readonly HostCheck[] = [
       (call) => {
         const methods = linesToTool(call).map(({ message }) => message?.method)
         const [first] = methods.filter((method) => method === 'apply' || method === 'init').slice(1)
-        const wrong = first === 'init' ? 'another process before it' : first === undefined && 'none'
-        return wrong
+        return first === 'init' ? 'another process before it' : first === undefined && 'none'
       },
     ),
     'apply-runs-nothing-again#no-process': oneProcess('spawn q'),

@@ -3,7 +3,7 @@ import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { freed, refused } from './await-batch-scenarios.ts'
 import { oneResponse } from './one-shot.ts'
-import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
+import { hearsNot, isSpawned, refuses, startsNothing } from './refusal.ts'
 import { onTurnEnd } from './turn-handles.ts'
 
 const on = checksIn('toolstate.await-batch')
@@ -40,7 +40,7 @@ export const refusedBatchChecks: readonly HostCheck[] = [
     ],
     'refusal-names-id#within-batch': refuses('second', 'twice_2'),
     'refusal-names-id#older-handle': refuses('older again', 'older_1'),
-    'refusal-answers-every-call#each-call': REFUSED.map((name) => oneResponse(name)),
+    'refusal-answers-every-call#each-call': REFUSED.map(oneResponse),
     'refusal-answers-every-call#no-success': REFUSED.map((name) => [
       refuses(name),
       returnsNothing(name),
@@ -68,8 +68,6 @@ export const refusedBatchChecks: readonly HostCheck[] = [
     ],
   }),
   ...on(freed, {
-    'refusal-registers-nothing#ids-free': ['again third', 'again twice'].map((name) =>
-      outcome(name, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-    ),
+    'refusal-registers-nothing#ids-free': ['again third', 'again twice'].map(isSpawned),
   }),
 ]

@@ -5,7 +5,7 @@ import { held, letGo } from '../../vfs/host/actions.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, awaited, begun, fetched, over, resultOf } from './handles.ts'
+import { aborted, asking, awaited, begun, command, fetched, over, resultOf } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
@@ -27,10 +27,6 @@ const waiting = (id: string, args: JsonObject): Call => ({ id, tool: 'await', ar
 const once = (id: string, script: ProbeStep[] = [{ finish: `result of ${id}` }]): Call => ({
   ...{ id, tool: 'plain' },
   script: [{ mark: 'begins' }, ...script],
-})
-
-const command = (action: string, id: string, name: string, more: JsonObject = {}): Call => ({
-  ...{ id: name, arguments: { action, id, ...more } },
 })
 
 const batch = (...call: Call[]): Action => ({ call })

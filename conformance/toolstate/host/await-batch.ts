@@ -1,7 +1,7 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { checksIn, type HostCheck, judgedBy } from '../../vfs/host/host-check.ts'
-import { fails, outcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
+import { fails, outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { refusedBatchChecks } from './await-batch-refusals.ts'
 import { besideSpawns, several } from './await-batch-scenarios.ts'
@@ -10,7 +10,7 @@ import { badArguments } from './await-together-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { begunBefore, oneResponse } from './one-shot.ts'
 import { declinedInBatch } from './permission-scenarios.ts'
-import { isState, startsNothing } from './refusal.ts'
+import { isAnswered, isSpawned, isState, isSuccess, startsNothing } from './refusal.ts'
 import { leavesNothing } from './turn-handles.ts'
 
 const on = checksIn('toolstate.await-batch')
@@ -25,11 +25,6 @@ const nothingPending = (name: string) =>
 
 const spawns = (expected: string, wrong: Parameters<typeof outcome>[2]) =>
   ['l', 'r', 'p'].map((id) => outcome(`spawn ${id}`, expected, wrong))
-
-const succeeds = (name: string) =>
-  outcome(name, 'a success', (call) => !succeeded(call) && outcomeOf(call))
-
-const isAnswered = (name: string) => outcome(name, 'an answer', () => false)
 
 /** Judges that an await ends about a handle that never was: by an entry of it, or by an error that names it. */
 const statesEndOf = (name: string, id: string) =>
@@ -62,7 +57,7 @@ export const awaitBatchChecks: readonly HostCheck[] = [
       begunBefore('spawn l', 'spawn r'),
       begunBefore('spawn r', 'spawn l'),
     ],
-    'calls-run-together#await': succeeds('beside'),
+    'calls-run-together#await': isSuccess('beside'),
     'known-before-it-runs': onResult('tardy', 'a result', () => false),
     'waits-through-the-start#not-before': onResult('tardy', 'a wait for the start', (call) => {
       const early = entriesIn(call, 'pending').some(({ state }) => state !== 'running')
@@ -77,9 +72,9 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     'spawns-have-responses#own-id': spawns('its own id', (call) => {
       return handleIn(call)?.id !== call.arguments.id && outcomeOf(call)
     }),
-    'complete-when-await-returns#not-twice': BATCHED.map((name) => oneResponse(name)),
+    'complete-when-await-returns#not-twice': BATCHED.map(oneResponse),
     'complete-when-await-returns#none-missing': BATCHED.map((name) =>
-      outcome(name, 'a response', () => false),
+      isAnswered(name, 'a response'),
     ),
     'race#first-stop': hasIn('race', 'completed', 'quick'),
     'race#other-pending': hasIn('race', 'pending', 'slow'),
@@ -87,8 +82,8 @@ export const awaitBatchChecks: readonly HostCheck[] = [
   ...on(several, {
     'unknown-id-fails-alone#await': fails('unknown'),
     'unknown-id-fails-alone#rest': [
-      outcome('spawn u', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-      succeeds('rest'),
+      isSpawned('spawn u'),
+      isSuccess('rest'),
       hasMember('rest of u', ['completed', 'u'], 'result', resultOf('u')),
     ],
     'only-spawns-claim-ids#active-handle': [
@@ -106,15 +101,13 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     },
     'toolstate.registry.ids-are-case-sensitive#case': {
       title: 'Ids that differ in the case of a letter do not collide in a batch.',
-      judge: ['spawn e', 'spawn E'].map((name) =>
-        outcome(name, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-      ),
+      judge: ['spawn e', 'spawn E'].map(isSpawned),
     },
     'scan-skips-other-tools': [
-      succeeds('skipped one'),
-      succeeds('skipped two'),
-      succeeds('skipped three'),
-      outcome('spawn same', 'a spawn', (call) => !isState(call) && outcomeOf(call)),
+      isSuccess('skipped one'),
+      isSuccess('skipped two'),
+      isSuccess('skipped three'),
+      isSpawned('spawn same'),
     ],
     'failed-spawn#missing-program': isAnswered('missing'),
     'command-beside-spawn#fetch': isAnswered('early fetch'),

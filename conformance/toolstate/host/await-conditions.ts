@@ -8,6 +8,7 @@ import { failures, interrupted, several, tools } from './await-company.ts'
 import { answeredBefore, hasIn, hasMember, noTimeout, notBefore, onResult } from './await-result.ts'
 import { all, any, both, earlier, waiting } from './await-scenarios.ts'
 import { resultOf } from './handles.ts'
+import { hasNoError, isAnswered } from './refusal.ts'
 
 const on = checksIn('toolstate.await-conditions')
 
@@ -34,11 +35,7 @@ export const awaitConditionChecks: readonly HostCheck[] = [
     ),
     'pending-stays-usable#await': hasIn('again', 'completed', 'a'),
     'pending-stays-usable#fetch': stands('still there', 'running'),
-    'pending-stays-usable#abort': outcome(
-      'abort d',
-      'an abort',
-      (call) => call.error !== undefined && outcomeOf(call),
-    ),
+    'pending-stays-usable#abort': hasNoError('abort d', 'an abort'),
   }),
   ...on(both, {
     'both-lists#all-not-enough': notBefore('all first', 'end c'),
@@ -93,7 +90,7 @@ export const awaitConditionChecks: readonly HostCheck[] = [
       title: 'An await goes on when another one on its handle is interrupted.',
       judge: hasIn('kept', 'completed', 'c'),
     },
-    'abort-ends-the-wait': outcome('aborted', 'an end of the wait', () => undefined),
+    'abort-ends-the-wait': isAnswered('aborted', 'an end of the wait'),
     'can-be-cancelled#interrupt': outcome(
       'interrupted',
       'an end of the wait',

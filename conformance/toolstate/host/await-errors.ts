@@ -7,6 +7,7 @@ import { turns } from './await-moment-scenarios.ts'
 import { hasIn } from './await-result.ts'
 import { waiting } from './await-scenarios.ts'
 import { shownForm } from './await-together-scenarios.ts'
+import { hasNoError } from './refusal.ts'
 
 const on = checksIn('toolstate.await-errors')
 
@@ -26,9 +27,6 @@ const WRONG_LIMITS = [
   ...['half a second', 'second and a half', 'negative limit'],
   ...['word for a limit', 'truth for a limit', 'list for a limit'],
 ]
-
-const accepted = (call: Parameters<typeof outcomeOf>[0]) =>
-  call.error !== undefined && outcomeOf(call)
 
 /** When an await is refused. @see rfd037 §Error cases */
 export const awaitErrorChecks: readonly HostCheck[] = [
@@ -82,6 +80,6 @@ export const awaitErrorChecks: readonly HostCheck[] = [
     ],
   }),
   ...on(waiting, {
-    'waiting-is-no-error': (c) => (callOf(c, 'any') ? outcome('any', 'no error', accepted)(c) : []),
+    'waiting-is-no-error': (c) => (callOf(c, 'any') ? hasNoError('any', 'no error')(c) : []),
   }),
 ]

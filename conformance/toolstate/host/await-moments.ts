@@ -2,7 +2,7 @@ import { callOf, type HostConversation } from '../../../harness/host-conversatio
 import { equal } from '../../../harness/wire/json.ts'
 import { inconclusive } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
+import { textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { EARLY_MS, reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import {
@@ -29,7 +29,7 @@ import { LIMIT_S } from './await-scenarios.ts'
 import { together } from './await-together-scenarios.ts'
 import { shows } from './handle-shown.ts'
 import { awaitedBriefly } from './permission-scenarios.ts'
-import { onceStopped } from './refusal.ts'
+import { isAnswered, isSuccess, onceStopped } from './refusal.ts'
 import { leavesNothing } from './turn-handles.ts'
 
 const on = checksIn('toolstate.await-conditions')
@@ -67,13 +67,10 @@ export const awaitMomentChecks: readonly HostCheck[] = [
   }),
   ...on(together, {
     'handles-stay-usable#fetch': stands('fetch a', 'running'),
-    'handles-stay-usable#apply': [
-      outcome('apply b', 'a success', (call) => !succeeded(call) && outcomeOf(call)),
-      hasIn('await b', 'completed', 'b'),
-    ],
+    'handles-stay-usable#apply': [isSuccess('apply b'), hasIn('await b', 'completed', 'b')],
     'handles-stay-usable#abort': [
-      outcome('abort c', 'a success', (call) => !succeeded(call) && outcomeOf(call)),
-      outcome('await c', 'an end of the wait', () => undefined),
+      isSuccess('abort c'),
+      isAnswered('await c', 'an end of the wait'),
       leavesNothing('spawn c'),
     ],
     'no-further-calls': hasIn('await a', 'completed', 'a'),
@@ -82,7 +79,7 @@ export const awaitMomentChecks: readonly HostCheck[] = [
     'can-be-cancelled#turn-closed': (c) =>
       c.failure?.kind === 'driver'
         ? inconclusive(c.failure.sentence)
-        : outcome('closed', 'an end of the wait', () => undefined)(c),
+        : isAnswered('closed', 'an end of the wait')(c),
   }),
   ...on(reporting, {
     'toolstate.await-responses.limit-in-seconds#from-the-call': onResult(

@@ -20,6 +20,7 @@ import {
 } from './await-result.ts'
 import { all, any, earlier, LIKE_JSON, LIMIT_S, limit, waiting } from './await-scenarios.ts'
 import { resultOf } from './handles.ts'
+import { hasNoError, isAnswered } from './refusal.ts'
 
 const on = checksIn('toolstate.await-responses')
 
@@ -125,17 +126,13 @@ export const awaitResponseChecks: readonly HostCheck[] = [
     },
     'pending-has-all-active#waiting': hasIn('limit', 'pending', 'w'),
     'waiting-is-shown': hasMember('limit', ['pending', 'w'], 'state', 'waiting'),
-    'timeout-result#returns': outcome('limit', 'an answer', () => undefined),
+    'timeout-result#returns': isAnswered('limit'),
     'timeout-result#states': [
       hasMember('limit', ['pending', 'a'], 'state', 'running'),
       hasMember('limit', ['completed', 's'], 'state', 'stopped'),
     ],
     'timeout-result#mark': ['limit', 'half'].map((name) => isMarked(name)),
-    'timeout-result#no-error': outcome(
-      'limit',
-      'a success',
-      (call) => call.error !== undefined && outcomeOf(call),
-    ),
+    'timeout-result#no-error': hasNoError('limit'),
     'timeout-groups#completed': lists('limit', 'completed', 's'),
     'timeout-groups#results': hasMember('limit', ['completed', 's'], 'result', resultOf('s')),
     'timeout-groups#pending': lists('limit', 'pending', 'a', 'w'),
@@ -162,11 +159,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
         return textsIn(entryOf(call, 'completed', 'x')?.result) === '' && 'none'
       }),
     ],
-    'failed-entry#await-succeeds': outcome(
-      'failed',
-      'a success',
-      (call) => call.error !== undefined && outcomeOf(call),
-    ),
+    'failed-entry#await-succeeds': hasNoError('failed'),
   }),
   ...on(several, {
     'each-handle-once': [lists('twice', 'completed', 'c', 'd'), lists('twice', 'pending')],

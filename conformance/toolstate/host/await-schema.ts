@@ -1,6 +1,6 @@
-import type { HostConversation, ShownTool } from '../../../harness/host-conversation.ts'
+import type { ShownTool } from '../../../harness/host-conversation.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
+import type { Verdict } from '../../engine/finding.ts'
 import { placesIn } from '../../flattener/places.ts'
 import { checksIn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
 import { lists } from './await-result.ts'
@@ -17,11 +17,9 @@ const BOTH = { ...ANY, ...ALL, timeout_secs: 0 }
 
 const trial = (legal: JsonObject, ...illegal: JsonObject[]): Trial => ({ legal, illegal })
 
-/** Judges the tool `await` as it is shown: what is wrong with it, in one phrase. */
-const onAwait =
-  (expected: string, wrong: (tool: ShownTool) => Verdict): Judge =>
-  (c) =>
-    onShown(c, ['await'], (tool, index) => satisfiedUnless(wrong(tool), expected, index))
+/** Judges the tool `await` as it is shown. */
+const onAwait = (expected: string, wrong: (tool: ShownTool) => Verdict): Judge =>
+  onShown(['await'], expected, wrong)
 
 /** Judges the schema of await by calls that it accepts or refuses. */
 const trying = (...trials: Trial[]): Judge =>
@@ -30,14 +28,11 @@ const trying = (...trials: Trial[]): Judge =>
   )
 
 /** Judges whether the assistant is shown exactly one tool called await in a round, or none. */
-const shows =
-  (nth: number, wanted: 0 | 1) =>
-  (c: HostConversation): Finding =>
-    onListing(c, nth, ({ tools, index }) => {
-      const { length } = tools.filter(({ name }) => name === 'await')
-      const expected = wanted === 1 ? 'one tool called await' : 'no tool called await'
-      return satisfiedUnless(length !== wanted && `${length} of them`, expected, index)
-    })
+const shows = (nth: number, wanted: 0 | 1): Judge =>
+  onListing([nth], `${wanted === 1 ? 'one' : 'no'} tool called await`, ({ tools }) => {
+    const { length } = tools.filter(({ name }) => name === 'await')
+    return length !== wanted && `${length} of them`
+  })
 
 /** Judges that the description of an argument speaks of something. */
 const describes = (name: string, what: RegExp): Judge =>
@@ -58,14 +53,16 @@ export const awaitSchemaChecks: readonly HostCheck[] = [
     'shown-with-stateful-tools': [shows(ROUND.living, 1), shows(ROUND.several, 1)],
     'hidden-without-stateful-tools': [shows(ROUND.living, 1), shows(ROUND.plain, 0)],
     'disabled-tools-do-not-count': [shows(ROUND.living, 1), shows(ROUND.disabled, 0)],
-    'name-and-parameters#name': (c) =>
-      onListing(c, ROUND.living, ({ tools, index }) => {
+    'name-and-parameters#name': onListing(
+      [ROUND.living],
+      'a tool with these arguments called await',
+      ({ tools }) => {
         const found = tools.find(
           ({ parameters }) => accepts(parameters, BOTH) && !isOpen(parameters),
         )
-        const wrong = found?.name !== 'await' && `it is called ${found?.name ?? 'nothing'}`
-        return satisfiedUnless(wrong, 'a tool with these arguments called await', index)
-      }),
+        return found?.name !== 'await' && `it is called ${found?.name ?? 'nothing'}`
+      },
+    ),
     'name-and-parameters#description': onAwait(
       'a description',
       ({ description }) => (description ?? '').trim() === '' && 'none',
@@ -105,16 +102,16 @@ export const awaitSchemaChecks: readonly HostCheck[] = [
       'timeout_secs',
       /without|omit|leav|left out|absent|unless|no (limit|timeout)|indefinite|forever|unlimited/i,
     ),
-    'no-await-action': (c) => [
-      shows(ROUND.living, 1)(c),
-      onShown(c, ['living'], ({ parameters }, index) => {
+    'no-await-action': [
+      shows(ROUND.living, 1),
+      onShown(['living'], 'no such action', ({ parameters }) => {
         const legal = { action: 'fetch', id: 'staging' }
         const illegal = ['await', 'wait', 'await_all'].flatMap((action) => [
           { action, id: 'staging' },
           { action, ...ANY },
           { action, ...ANY, id: 'staging', input: 'y' },
         ])
-        return satisfiedUnless(wrongIn(parameters, { legal, illegal }), 'no such action', index)
+        return wrongIn(parameters, { legal, illegal })
       }),
     ],
     'no-protocol-members': onAwait('no member of the protocol', ({ parameters }) => {
@@ -125,10 +122,9 @@ export const awaitSchemaChecks: readonly HostCheck[] = [
     }),
   }),
   ...on(flattened, {
-    'may-leave-lists-optional': (c) =>
-      onShown(c, ['await', 0, 'any'], ({ parameters }) => {
-        return reports(accepts(parameters, {}), 'both lists are optional', 'a list is required')
-      }),
+    'may-leave-lists-optional': onShown(['await', 0, 'any'], 'either', ({ parameters }) => {
+      return reports(accepts(parameters, {}), 'both lists are optional', 'a list is required')
+    }),
   }),
   ...on(called, {
     'comes-with-the-host': lists('await', 'completed', 'a'),

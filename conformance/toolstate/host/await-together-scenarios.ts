@@ -1,16 +1,12 @@
 import type { Call } from '../../../harness/host-scenario.ts'
 import { running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
-import { A_WHILE, begun, ended, fetched, over, resultOf, started } from './handles.ts'
+import { A_WHILE, begun, command, ended, fetched, over, resultOf, started } from './handles.ts'
 
 const waiting = (id: string, all: string): Call => ({
   id,
   tool: 'await',
   arguments: { all: [all] },
-})
-
-const command = (action: string, id: string, name: string, more: object = {}): Call => ({
-  ...{ id: name, arguments: { action, id, ...more } },
 })
 
 /** Batches in which other calls name the handle that an await of the batch waits for. */

@@ -11,7 +11,7 @@ import {
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { A_WHILE, aborted, begun, ended, fetched, over, started } from './handles.ts'
+import { A_WHILE, aborted, begun, ended, fetched, launched, over, started } from './handles.ts'
 import { RUNS } from './schema/scenarios.ts'
 
 type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
@@ -38,17 +38,8 @@ const cleanup = (
 })
 
 /** Spawns a tool that goes on until it is ended. */
-const going = (id: string, tool: string, first: ProbeStep = running(`${id} runs`)): Action[] => [
-  {
-    call: {
-      ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
-      script: [first, ...marked('up'), { wait_apply: true }, { mark: 'over' }, { stop: id }],
-    },
-    background: true,
-  },
-  reached('up', id),
-  { wait: `spawn ${id}` },
-]
+const going = (id: string, tool: string, first = running(`${id} runs`)): Action[] =>
+  launched(id, [first, ...marked('up'), { wait_apply: true }, { mark: 'over' }, { stop: id }], tool)
 
 const again = (id: string, ...script: ProbeStep[]): Action[] => [
   {

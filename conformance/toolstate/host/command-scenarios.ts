@@ -1,10 +1,20 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { act, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { act, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, awaited, begun, ended, fetched, over, STRAY } from './handles.ts'
+import {
+  aborted,
+  asking,
+  awaited,
+  begun,
+  ended,
+  fetched,
+  over,
+  respawned,
+  STRAY,
+} from './handles.ts'
 import { failure } from './state-scenarios.ts'
 
 const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
@@ -105,18 +115,8 @@ export const left = handleScenario(
   TIME_TO_NOTICE,
   fetched('y'),
   fetched('x'),
-  {
-    call: {
-      ...{ id: 'again y', arguments: { action: 'spawn', id: 'y' } },
-      script: [running('y again'), { wait_apply: true }, { stop: 'again' }],
-    },
-  },
-  {
-    call: {
-      ...{ id: 'again', arguments: { action: 'spawn', id: 'x' } },
-      script: [running('x again'), { wait_apply: true }, { stop: 'again' }],
-    },
-  },
+  respawned('again y', 'y'),
+  respawned('again', 'x'),
   { pause_ms: 3_000 },
   fetched('idle'),
   fetched('waits'),
@@ -136,12 +136,7 @@ export const endedByUser = {
     { end_handle: 'w' },
     { gone: 'spawn w' },
     ...['a', 'w', 'b'].map((id) => fetched(id)),
-    {
-      call: {
-        ...{ id: 'again', arguments: { action: 'spawn', id: 'a' } },
-        script: [running('a again'), { wait_apply: true }, { stop: 'again' }],
-      },
-    },
+    respawned('again', 'a'),
     ...['a', 'b'].map(aborted),
   ),
   needs: ['stateful', 'user-abort'],
@@ -152,11 +147,6 @@ export const keptForAwait = awaitScenario(
   'a result that is kept',
   over('s'),
   awaited('all', { all: ['s'] }),
-  {
-    call: {
-      ...{ id: 'again', arguments: { action: 'spawn', id: 's' } },
-      script: [running('s again'), { wait_apply: true }, { stop: 'again' }],
-    },
-  },
+  respawned('again', 's'),
   aborted('s'),
 )

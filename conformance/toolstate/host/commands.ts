@@ -15,7 +15,15 @@ import {
   OTHER_WORDS,
 } from './command-scenarios.ts'
 import { resultOf } from './handles.ts'
-import { hearsNot, isSpawned, isState, onceStopped, refuses, startsNothing } from './refusal.ts'
+import {
+  hearsNot,
+  isSpawned,
+  isState,
+  notActive,
+  onceStopped,
+  refuses,
+  startsNothing,
+} from './refusal.ts'
 import { oneProcess } from './spawns.ts'
 import { endsWithNothing, leavesNothing } from './turn-handles.ts'
 
@@ -24,12 +32,6 @@ const on = checksIn('toolstate.commands')
 /** Judges that a tool was given no input at all. */
 const hearsNothing = (spawn: string) =>
   probed(spawn, 'no input', (call) => inputsTo(call).length > 0 && 'an input')
-
-/** Judges that a handle is not shown as active. */
-const notActive = (name: string) =>
-  outcome(name, 'no active handle', (call) => {
-    return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
-  })
 
 /** Judges that a failure which is shown a second time is the same. */
 const sameFailure = outcome('second failure', 'the same failure, or a refusal', (call, c) => {

@@ -1,18 +1,12 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import {
-  type Finding,
-  inconclusive,
-  notApplicable,
-  quote,
-  satisfied,
-} from '../../engine/finding.ts'
+import { type Finding, inconclusive, notApplicable, quote } from '../../engine/finding.ts'
 import { type Judged, judgedBy } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, handleIn } from '../../vfs/host/state/handle.ts'
 import { FAILURE, isToEnd, ON_THE_WAY, type Printing, showing } from './compatibility-scenarios.ts'
 import { has, isIn } from './handle-shown.ts'
-import { isState } from './refusal.ts'
+import { isAnswered, notActive, noting } from './refusal.ts'
 import { noSuccess } from './state-ends.ts'
 
 /** Judges the response that shows what a tool has come to: its end, else the last one, which may have come too early. */
@@ -46,9 +40,7 @@ export const endsWell = (id: Printing, result: string) =>
 /** Judges that a tool has failed, as another one has. */
 export const failsLike = (id: Printing, other: Printing) =>
   onceShown(id, (name) => [
-    outcome(name, 'a failure, or the state stopped', (call) => {
-      return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
-    }),
+    notActive(name, 'a failure, or the state stopped'),
     (c) => noSuccess(name, endOf(c, showing(other)))(c),
   ])
 
@@ -106,14 +98,4 @@ export const isWithin = (part: JsonObject, whole: JsonObject): boolean =>
 
 /** What becomes of a form that is not demanded. */
 export const observed = (id: Printing) =>
-  onceShown(
-    id,
-    (name) => (c) =>
-      outcome(
-        name,
-        'an answer',
-        () => undefined,
-      )(c).map((each) =>
-        each.kind === 'satisfied' ? satisfied(quote(textsIn(failureIn(c, name)))) : each,
-      ),
-  )
+  onceShown(id, (name) => noting(isAnswered(name), (c) => quote(textsIn(failureIn(c, name)))))

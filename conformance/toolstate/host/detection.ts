@@ -1,7 +1,7 @@
-import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
+import type { HostCall } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { type Finding, satisfied, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
-import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
+import type { Verdict } from '../../engine/finding.ts'
+import { checksIn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { stands } from '../../vfs/host/state/handle.ts'
 import { probed } from '../../vfs/host/timing.ts'
@@ -15,7 +15,7 @@ import {
   unusable,
 } from './detection-scenarios.ts'
 import { runsOf } from './one-shot.ts'
-import { isState, refuses, startsNothing } from './refusal.ts'
+import { isState, noting, refuses, startsNothing } from './refusal.ts'
 import { onShown } from './schema/rounds.ts'
 import { alternativesOf, memberNames } from './schema/separating.ts'
 import { hearsOnly, isGone } from './spawns.ts'
@@ -24,17 +24,12 @@ const on = checksIn('toolstate.detection')
 
 /** Judges the names of the members that the schema of a tool has. */
 const onMembers = (
-  c: HostConversation,
   tool: string,
   expected: string,
   wrong: (names: readonly string[]) => Verdict,
-): Finding =>
-  onShown(c, [tool], ({ parameters }, index) =>
-    satisfiedUnless(
-      wrong(alternativesOf(parameters).flatMap(memberNames)),
-      `${expected} for ${tool}`,
-      index,
-    ),
+): Judge =>
+  onShown([tool], `${expected} for ${tool}`, ({ parameters }) =>
+    wrong(alternativesOf(parameters).flatMap(memberNames)),
   )
 
 const isHandle = (name: string) =>
@@ -67,18 +62,14 @@ const keepsAll = (actions: Readonly<Record<string, unknown>>) =>
 const seesAction = (name: string, action: unknown) =>
   probed(name, `the argument ${action}`, (call) => {
     const given = runsOf(call)[0]?.arguments
-    const wrong = !(isObject(given) && given.action === action) && 'another one, or none'
-    return wrong
+    return !(isObject(given) && given.action === action) && 'another one, or none'
   })
 
 /** Which calls are stateful. @see rfd009 §Detecting stateful vs. one-shot tools */
 export const detectionChecks: readonly HostCheck[] = [
   ...on(paths, {
     'action-selects-path#with-action': isHandle('with'),
-    'ways-to-declare': (c) =>
-      isHandle('with')(c).map((each) =>
-        each.kind === 'satisfied' ? satisfied('by a setting of the tool') : each,
-      ),
+    'ways-to-declare': noting(isHandle('with'), () => 'by a setting of the tool'),
     'action-selects-path#without-action': ['without', 'an id alone'].map((name) =>
       outcome(name, 'no state', (call) => isState(call) && 'a state'),
     ),
@@ -86,16 +77,14 @@ export const detectionChecks: readonly HostCheck[] = [
     'decided-before-the-run#one-shot': runsOnce('reports', 'done 4761'),
   }),
   ...on(declared, {
-    'declared-tools-only#stateful-tool': (c) =>
-      onMembers(c, 'living', '`action` and `id`', (names) => {
-        const missing = ['action', 'id'].find((name) => !names.includes(name))
-        return missing && `no \`${missing}\``
-      }),
-    'declared-tools-only#other-tool': (c) =>
-      onMembers(c, 'plain', 'neither `action` nor `id`', (names) => {
-        const found = ['action', 'id'].find((name) => names.includes(name))
-        return found && `a member \`${found}\``
-      }),
+    'declared-tools-only#stateful-tool': onMembers('living', '`action` and `id`', (names) => {
+      const missing = ['action', 'id'].find((name) => !names.includes(name))
+      return missing && `no \`${missing}\``
+    }),
+    'declared-tools-only#other-tool': onMembers('plain', 'neither `action` nor `id`', (names) => {
+      const found = ['action', 'id'].find((name) => names.includes(name))
+      return found && `a member \`${found}\``
+    }),
   }),
   ...on(registered, {
     'spawn-registers#fetch': stands('fetch r', 'running', 'r runs'),

@@ -2,7 +2,7 @@ import type { Action, HostExit, HostScenario } from '../../../harness/host-scena
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { A_WHILE, aborted } from './handles.ts'
+import { A_WHILE, aborted, launched } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 800, term_grace_ms: 800 }
 
@@ -19,17 +19,7 @@ const going = (
   id: string,
   first: readonly ProbeStep[],
   { tool = 'probe', rest = [] }: { tool?: string; rest?: ProbeStep[] } = {},
-): Action[] => [
-  {
-    call: {
-      ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
-      script: [...first, ...marked('up'), ...rest, asleep, { stop: id }],
-    },
-    background: true,
-  },
-  reached('up', id),
-  { wait: `spawn ${id}` },
-]
+): Action[] => launched(id, [...first, ...marked('up'), ...rest, asleep, { stop: id }], tool)
 
 const gone = (...names: string[]): Action[] =>
   names.map((name) => ({ gone: name, within_ms: 3_000 }))

@@ -1,8 +1,8 @@
-import type { Action } from '../../../harness/host-scenario.ts'
+import type { Action, Call } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
-import { act, marked, reached, running, spawn, waiting } from '../../vfs/host/state/handle.ts'
+import { act, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
 
 /** Longer than a host needs to answer what it need not wait for, on a busy machine too. */
 export const A_WHILE: Action = { pause_ms: 2_000 }
@@ -13,12 +13,38 @@ export const resultOf = (id: string): string => `result of ${id}`
 /** No response to the call before it shows the end of a tool. */
 const LAST_WORDS: ProbeStep[] = [running('about to end'), held()]
 
-/** Spawns a tool that does these steps once its first report has come to the host. */
-export const started = (id: string, first: ProbeStep, ...rest: ProbeStep[]): Action[] => [
-  spawn(id, first, ...marked('up'), ...rest),
+/** Where a tool waits for an input. */
+export const HEARS: ProbeStep = { wait_apply: true }
+
+/** Spawns a tool by a script; goes on when it has come to its mark `up` and its spawn is answered. */
+export const launched = (id: string, script: readonly ProbeStep[], tool = 'probe'): Action[] => [
+  {
+    call: { ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } }, script },
+    background: true,
+  },
   reached('up', id),
   { wait: `spawn ${id}` },
 ]
+
+/** Spawns a tool that does these steps once its first report has come to the host. */
+export const started = (id: string, first: ProbeStep, ...rest: ProbeStep[]): Action[] =>
+  launched(id, [first, ...marked('up'), ...rest])
+
+/** Spawns a tool by an id that was used before, which runs until it is given an input. */
+export const respawned = (
+  name: string,
+  id: string,
+  content = `${id} again`,
+  stop = 'again',
+): Action => ({
+  call: {
+    ...{ id: name, arguments: { action: 'spawn', id } },
+    script: [running(content), HEARS, { stop }],
+  },
+})
+
+/** A command for a handle as a call of a batch. */
+export const command = (...of: Parameters<typeof act>): Call => act(...of).call
 
 /** Spawns a tool that runs until it is given an input, and ends when that is answered. @see ended */
 export const begun = (id: string, ...end: readonly ProbeStep[]): Action[] =>
@@ -63,9 +89,6 @@ export const STRAY: ProbeStep[] = [running('stray'), { sleep_ms: 3_000 }, { stop
 /** Hands an input to the tool of a handle. */
 export const applied = (id: string, input: unknown, name = `apply ${id}`): Action =>
   act('apply', id, name, { input })
-
-/** Where a tool waits for an input. */
-export const HEARS: ProbeStep = { wait_apply: true }
 
 /** An await that is answered before anything else is done. */
 export const awaited = (name: string, args: JsonObject): Action => ({

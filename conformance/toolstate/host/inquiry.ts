@@ -2,13 +2,12 @@ import { callOf, type HostConversation, type Inquiry } from '../../../harness/ho
 import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfiedUnless } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
 import { inputsTo, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { probed } from '../../vfs/host/timing.ts'
 import { hasIn } from './await-result.ts'
 import { ASKED, assistant, resolving } from './inquiry-scenarios.ts'
 import { askedOf } from './one-shot.ts'
-import { isState } from './refusal.ts'
+import { isTaken } from './refusal.ts'
 import { hearsOnly, oneProcess } from './spawns.ts'
 
 const on = checksIn('toolstate.inquiry')
@@ -47,8 +46,7 @@ const asksFor =
 const hears = (spawn: string, nth: number, input: unknown) =>
   probed(spawn, `the answer ${JSON.stringify(input)}`, (call) => {
     const heard = inputsTo(call)[nth]
-    const wrong = !equal(heard, input) && (JSON.stringify(heard) ?? 'nothing')
-    return wrong
+    return !equal(heard, input) && (JSON.stringify(heard) ?? 'nothing')
   })
 
 /** Who answers the questions of tools that live on. @see rfd009 §Interaction with the inquiry system */
@@ -92,7 +90,7 @@ export const inquiryChecks: readonly HostCheck[] = [
   ...on(assistant, {
     'assistant-answers#state-returned': stands('fetch w', 'waiting', QUESTION.id),
     'assistant-answers#apply-answers': [
-      outcome('apply w', 'a state', (call) => !isState(call) && outcomeOf(call)),
+      isTaken('apply w'),
       hears('spawn w', 0, true),
       stands('afterwards', 'running'),
     ],

@@ -4,7 +4,7 @@ import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.t
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { marked, QUESTION, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { A_WHILE, awaited, awaiting, fetched } from './handles.ts'
+import { A_WHILE, awaited, awaiting, fetched, launched } from './handles.ts'
 
 const READ: Action = { notifications: true }
 
@@ -36,17 +36,8 @@ const ENDS = {
 } satisfies Record<string, ProbeStep[]>
 
 /** Spawns a tool that comes to this when it is let go, so that the answer to the spawn does not show it. */
-const spawned = (id: string, end: keyof typeof ENDS, tool = 'probe'): Action[] => [
-  {
-    call: {
-      ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id } },
-      script: [running(`${id} runs`), ...marked('up'), held(), ...ENDS[end]],
-    },
-    background: true,
-  },
-  reached('up', id),
-  { wait: `spawn ${id}` },
-]
+const spawned = (id: string, end: keyof typeof ENDS, tool?: string): Action[] =>
+  launched(id, [running(`${id} runs`), ...marked('up'), held(), ...ENDS[end]], tool)
 
 /** Spawns a tool that comes to this when nobody asks for it. */
 const unwatched = (...spawn: Parameters<typeof spawned>): Action[] => [

@@ -60,8 +60,7 @@ const seesNoId = (handle: string) =>
   probed(`spawn ${handle}`, 'no id of a handle', (call, c) => {
     const id = idOf(c, handle)
     const words = linesToTool(call).flatMap(({ text }) => text.split(/\W+/))
-    const wrong = id !== undefined && words.includes(id) && `a message with ${quote(id)}`
-    return wrong
+    return id !== undefined && words.includes(id) && `a message with ${quote(id)}`
   })
 
 /** The ids of handles where the host makes them. @see rfd009-r1 §Handle registry */
@@ -85,9 +84,9 @@ export const numberedChecks: readonly HostCheck[] = [
     'spawn-shows-id#every-response': RESPONSES.map(([name, handle]) => names(name, handle)),
     'spawn-shows-id#reaches-handle': [
       FETCHED.map((name) => stands(`fetch ${name}`, 'running', `${name} runs`)),
-      SPAWNED.map((name) => hears(name)),
+      SPAWNED.map(hears),
     ],
-    'tool-knows-no-id#never-sees': SPAWNED.map((name) => seesNoId(name)),
+    'tool-knows-no-id#never-sees': SPAWNED.map(seesNoId),
   }),
   ...on(ownId, {
     'tool-knows-no-id#never-makes': [

@@ -29,6 +29,7 @@ import {
   RAW,
   VALUES,
 } from './one-shot-programs.ts'
+import { hasNoError, isAnswered } from './refusal.ts'
 
 const on = checksIn('toolstate.one-shot')
 
@@ -117,11 +118,7 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
       isWhole('much text'),
       Object.entries(PARTS).map(([name, text]) => putsOut(name, text)),
     ],
-    'plain-output#success': outcome(
-      'raw',
-      'a success',
-      (call) => call.error !== undefined && outcomeOf(call),
-    ),
+    'plain-output#success': hasNoError('raw'),
     'failed-plain-output#error': ['breaks', 'breaks silently', 'breaks with 1', KILLED].map(
       (name) => fails(name),
     ),
@@ -142,6 +139,6 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
     ]),
     'new-question#same-place': ofAsking(samePlace),
     'old-tools-unchanged': [prints('success', KEPT), claiming('inquiry', found('asks as before'))],
-    'running-then-exit': outcome('running', 'an answer', () => false),
+    'running-then-exit': isAnswered('running'),
   }),
 ]

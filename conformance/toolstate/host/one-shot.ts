@@ -16,7 +16,7 @@ import {
 } from '../../vfs/host/host-check.ts'
 import { linesToTool } from '../../vfs/host/host-lines.ts'
 import { isInit } from '../../vfs/host/init/first.ts'
-import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { outcome } from '../../vfs/host/outcome.ts'
 import { onReport, probed, reportedAt } from '../../vfs/host/timing.ts'
 import { insteadOf } from './instead-of.ts'
 import {
@@ -27,7 +27,7 @@ import {
   sideBySide,
   toTheEnd,
 } from './one-shot-scenarios.ts'
-import { isState, refuses } from './refusal.ts'
+import { isSpawned, isState, refuses } from './refusal.ts'
 import { endsWithNothing } from './turn-handles.ts'
 
 const on = checksIn('toolstate.one-shot')
@@ -168,8 +168,8 @@ export const oneShotChecks: readonly HostCheck[] = [
       hasAnswers(6, 'sure', 'name', 'which', 'more'),
     ],
     'same-arguments': sameArguments,
-    'answers-keep-types#boolean': ['sure', 'more'].map((id) => keeps(id)),
-    'answers-keep-types#text': ['name', 'note', 'whole'].map((id) => keeps(id)),
+    'answers-keep-types#boolean': ['sure', 'more'].map(keeps),
+    'answers-keep-types#text': ['name', 'note', 'whole'].map(keeps),
     'answers-keep-types#select': keeps('which'),
     'inquiry-answers-question#inquiry': askedOf('assistant', puts('sure')),
     'inquiry-answers-question#run-again': askedOf('assistant', hasAnswers(2, 'sure')),
@@ -179,9 +179,7 @@ export const oneShotChecks: readonly HostCheck[] = [
   }),
   ...on(besideHandles, {
     'stays-one-shot#no-handle': refuses('by the call'),
-    'hidden-handle#no-id-taken': ['spawn probe', 'spawn one'].map((name) =>
-      outcome(name, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-    ),
+    'hidden-handle#no-id-taken': ['spawn probe', 'spawn one'].map(isSpawned),
     'hidden-handle#gone': endsWithNothing,
     'stateful-tool-without-action#result-or-refusal': outcome(
       'one',

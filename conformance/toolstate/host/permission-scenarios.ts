@@ -10,6 +10,7 @@ import {
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
+import { launched } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
@@ -65,12 +66,7 @@ const ONCE: ProbeStep[] = [{ mark: 'up' }, { finish: 'done' }]
 export const permitted = asking(
   'a spawn that is permitted',
   [{ answer: true, after_ms: LATER }, { answer: true }, { answer: true }, { answer: true }],
-  {
-    call: spawned('spawn a', 'a', running('a runs'), ...marked('up'), { wait_apply: true }, asleep),
-    background: true,
-  },
-  reached('up', 'a'),
-  { wait: 'spawn a' },
+  ...launched('a', [running('a runs'), ...marked('up'), { wait_apply: true }, asleep], 'asking'),
   command('fetch', 'a', 'fetch a'),
   command('apply', 'a', 'apply a', { input: 'go on' }),
   command('abort', 'a', 'abort a'),
@@ -88,12 +84,7 @@ export const permitted = asking(
   command('apply', 'a', 'apply waiting', { input: 'so' }),
   { mark: 'asks again', of: 'again a' },
   command('abort', 'a', 'abort waiting'),
-  {
-    call: spawned('spawn s', 's', running('s runs'), ...marked('up'), held(), { stop: 'over' }),
-    background: true,
-  },
-  reached('up', 's'),
-  { wait: 'spawn s' },
+  ...launched('s', [running('s runs'), ...marked('up'), held(), { stop: 'over' }], 'asking'),
   letGo('spawn s'),
   { gone: 'spawn s' },
   TIME_TO_NOTICE,

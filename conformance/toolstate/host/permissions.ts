@@ -68,14 +68,13 @@ const startsWith = (name: string, expected: JsonObject) =>
     const given = runsOf(call)[0]?.arguments
     if (!isObject(given)) return inconclusive('the probe did not report its arguments')
     const found = Object.fromEntries(Object.keys(expected).map((key) => [key, given[key]]))
-    const wrong = !equal(found, expected) && JSON.stringify(found)
-    return wrong
+    return !equal(found, expected) && JSON.stringify(found)
   })
 
 /** When the user is asked whether a call may go on. @see rfd009 §Interaction with tool permission system */
 export const permissionChecks: readonly HostCheck[] = [
   ...on(permitted, {
-    'spawn-asks#asked-at-spawn': ['spawn a', 'again a', 'spawn s'].map((name) => asks(name)),
+    'spawn-asks#asked-at-spawn': ['spawn a', 'again a', 'spawn s'].map(asks),
     'spawn-asks#nothing-before': startsAfterwards('spawn a'),
     'other-actions-run-unattended#fetch': [
       asksNobody('fetch a'),
@@ -111,7 +110,7 @@ export const permissionChecks: readonly HostCheck[] = [
   ...on(choosy, {
     'set-per-action': [
       asksNobody('spawn c'),
-      ['fetch c', 'fetch declined', 'abort c'].map((name) => asks(name)),
+      ['fetch c', 'fetch declined', 'abort c'].map(asks),
       refuses('fetch declined'),
     ],
   }),

@@ -1,8 +1,14 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { callOf } from '../../../harness/host-conversation.ts'
-import { type Finding, inconclusive, quote, satisfiedUnless } from '../../engine/finding.ts'
-import { type Judged, judgedBy } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import {
+  type Finding,
+  inconclusive,
+  quote,
+  satisfied,
+  satisfiedUnless,
+} from '../../engine/finding.ts'
+import { type Judge, type Judged, judgedBy } from '../../vfs/host/host-check.ts'
+import { outcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, inputsTo } from '../../vfs/host/state/handle.ts'
 import { probed } from '../../vfs/host/timing.ts'
 
@@ -17,9 +23,36 @@ const stateOf = (call: HostCall): string => {
   return String(state ?? type)
 }
 
+/** Judges that a command was carried out. */
+export const isTaken = (name: string, expected = 'a state') =>
+  outcome(name, expected, (call) => !isState(call) && outcomeOf(call))
+
+/** Judges that a call was answered, whatever the answer is. */
+export const isAnswered = (name: string, expected = 'an answer') =>
+  outcome(name, expected, () => undefined)
+
+/** Judges that a call has no error. */
+export const hasNoError = (name: string, expected = 'a success') =>
+  outcome(name, expected, (call) => call.error !== undefined && outcomeOf(call))
+
+/** Judges that a call was answered with a success. */
+export const isSuccess = (name: string) =>
+  outcome(name, 'a success', (call) => !succeeded(call) && outcomeOf(call))
+
+/** Judges that a handle is not shown as active. */
+export const notActive = (name: string, expected = 'no active handle') =>
+  outcome(name, expected, (call) => {
+    return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
+  })
+
+/** Judges that an error or the handle in a response has a text. */
+export const states = (name: string, expected: string, text: string) =>
+  outcome(name, expected, (call) => {
+    return !textsIn(call.error ?? handleIn(call)).includes(text) && outcomeOf(call)
+  })
+
 /** Judges that a spawn was carried out. */
-export const isSpawned = (name: string) =>
-  outcome(name, 'a spawn', (call) => !isState(call) && outcomeOf(call))
+export const isSpawned = (name: string) => isTaken(name, 'a spawn')
 
 /** Judges that a command was refused: by an error, or by a text that is no state and has the texts. */
 export function refuses(name: string, ...texts: string[]) {
@@ -31,6 +64,12 @@ export function refuses(name: string, ...texts: string[]) {
     return missing !== undefined && `a refusal without ${quote(missing)}`
   })
 }
+
+/** Reports how a judge is satisfied. */
+export const noting =
+  (judge: Judge, note: (c: HostConversation) => string): Judge =>
+  (c) =>
+    [judge(c)].flat().map((each) => (each.kind === 'satisfied' ? satisfied(note(c)) : each))
 
 /** Judges that a call has started no program, by its side channel. */
 export const startsNothing =

@@ -4,7 +4,7 @@ import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { has } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
-import { hearsNot, isState, refuses, startsNothing } from './refusal.ts'
+import { hearsNot, isSpawned, isState, refuses, startsNothing } from './refusal.ts'
 import {
   apart,
   collisions,
@@ -25,8 +25,7 @@ const on = checksIn('toolstate.registry')
 const runs = (...of: string[]) => of.map((id) => stands(`fetch ${id}`, 'running', `${id} runs`))
 
 /** Judges that spawns were let in. */
-const isSpawned = (...of: string[]) =>
-  of.map((id) => outcome(`spawn ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)))
+const areSpawned = (...of: string[]) => of.map((id) => isSpawned(`spawn ${id}`))
 
 /** Judges that a response shows nothing of a handle. */
 const hides = (name: string, text: string) =>
@@ -50,10 +49,10 @@ export const registryChecks: readonly HostCheck[] = [
     'lasts-for-the-turn': runs('b'),
   }),
   ...on(spellings, {
-    'chosen-id-is-key#whole-id': isSpawned(...LONG_IDS),
-    'readable-ids': isSpawned(...READABLE_IDS),
-    'ids-are-case-sensitive#case': isSpawned('a', 'A'),
-    'ids-are-case-sensitive#code-points': (c) => judgedBy(isSpawned(...lookalikesOf(c)))(c),
+    'chosen-id-is-key#whole-id': areSpawned(...LONG_IDS),
+    'readable-ids': areSpawned(...READABLE_IDS),
+    'ids-are-case-sensitive#case': areSpawned('a', 'A'),
+    'ids-are-case-sensitive#code-points': (c) => judgedBy(areSpawned(...lookalikesOf(c)))(c),
     'toolstate.responses.names-the-handle#as-chosen': {
       title: 'An id is shown as it was chosen, however it is spelt.',
       judge: (c) =>
@@ -66,9 +65,7 @@ export const registryChecks: readonly HostCheck[] = [
     'refuses-taken-id#running': refuses('running'),
     'refuses-taken-id#waiting': refuses('waiting'),
     'one-namespace': refuses('other'),
-    'refused-spawn-has-no-effect#no-process': ['running', 'waiting', 'other'].map((name) =>
-      startsNothing(name),
-    ),
+    'refused-spawn-has-no-effect#no-process': ['running', 'waiting', 'other'].map(startsNothing),
     'refused-spawn-has-no-effect#older-handle': [
       runs('a'),
       stands('fetch w', 'waiting', QUESTION.text),
@@ -84,7 +81,7 @@ export const registryChecks: readonly HostCheck[] = [
     ],
     'unknown-id-is-an-error#no-effect': [
       ['spawn a', 'spawn w'].map((name) => hearsNot(name, 'stray')),
-      ['fetch', 'apply', 'abort'].map((name) => startsNothing(name)),
+      ['fetch', 'apply', 'abort'].map(startsNothing),
       runs('a'),
     ],
     'chosen-id-is-key#found': {

@@ -1,9 +1,9 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
-import { act, marked, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, begun, fetched, over } from './handles.ts'
+import { aborted, begun, fetched, launched, over } from './handles.ts'
 
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {
@@ -14,15 +14,7 @@ export const QUESTION = {
 
 /** Spawns a tool that does this and then stays, or ends once its spawn is answered. */
 export const stood = (id: string, first: ProbeStep, ...end: ProbeStep[]): Action[] => [
-  {
-    call: {
-      ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
-      script: [first, ...marked('up'), held(), ...end],
-    },
-    background: true,
-  },
-  reached('up', id),
-  { wait: `spawn ${id}` },
+  ...launched(id, [first, ...marked('up'), held(), ...end]),
   letGo(`spawn ${id}`),
 ]
 

@@ -21,7 +21,7 @@ import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 import { has, isIn, lacks, names, shows, standsIn } from './handle-shown.ts'
 import { oneResponse } from './one-shot.ts'
-import { refuses } from './refusal.ts'
+import { isAnswered, noting, refuses } from './refusal.ts'
 import {
   CONTENT,
   failure,
@@ -49,9 +49,6 @@ function onlyWhenAsked(c: HostConversation): Finding[] {
   const wrong = early ? 'it in another response' : textsIn(c.notifications).includes(UNASKED)
   return [satisfiedUnless(wrong === true ? 'it unasked' : wrong, 'no result unasked', early?.index)]
 }
-
-const answered = (name: string) =>
-  outcome(name, 'a response with the id of the call', () => undefined)
 
 const asks = (...texts: string[]) =>
   shows('fetch asks_3', quote(texts.join(' and ')), ({ question }) =>
@@ -95,7 +92,7 @@ function traceIn(call?: HostCall): string {
 /** How handles are shown to the assistant. @see rfd009 §Integration with existing tool system */
 export const responseChecks: readonly HostCheck[] = [
   ...on(states, {
-    'answers-the-call#call-id': answered('fetch Run_1'),
+    'answers-the-call#call-id': isAnswered('fetch Run_1', 'a response with the id of the call'),
     'answers-the-call#handle-id': names('fetch Run_1', 'Run_1'),
     'one-json-object': shows('fetch Run_1', 'one object', () => undefined),
     'names-the-handle#every-response': [
@@ -154,19 +151,15 @@ export const responseChecks: readonly HostCheck[] = [
     'one-response-per-call': [
       ...IDS.map((id) => `fetch ${id}`),
       ...['spawn Run_1', 'apply', 'unknown', 'taken', 'abort'],
-    ].map((name) => oneResponse(name)),
+    ].map(oneResponse),
     'no-made-up-pair#no-request': (c) =>
       made(c, (id, called) => !called.includes(id) && 'an answer to another call'),
     'no-made-up-pair#no-response': (c) =>
       made(c, (id, called, own) => called.includes(id) && !own.includes(id) && 'a later answer'),
-    'trace-may-be-shown': (c) =>
-      shows(
-        'fetch lost_5',
-        'an answer',
-        () => undefined,
-      )(c).map((each) =>
-        each.kind === 'satisfied' ? satisfied(traceIn(callOf(c, 'fetch lost_5'))) : each,
-      ),
+    'trace-may-be-shown': noting(
+      shows('fetch lost_5', 'an answer', () => undefined),
+      (c) => traceIn(callOf(c, 'fetch lost_5')),
+    ),
     'refused-call-is-an-error#unknown-handle': refuses('unknown'),
     'refused-call-is-an-error#bad-action': UNDECLARED.map((action) =>
       refuses(`action ${JSON.stringify(action)}`),

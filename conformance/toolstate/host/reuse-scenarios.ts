@@ -1,16 +1,9 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { letGo } from '../../vfs/host/actions.ts'
-import {
-  act,
-  marked,
-  reached,
-  running,
-  spawn,
-  TIME_TO_NOTICE,
-} from '../../vfs/host/state/handle.ts'
+import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, asking, begun, fetched, over, resultOf } from './handles.ts'
+import { aborted, asking, begun, fetched, launched, over, respawned, resultOf } from './handles.ts'
 import { failure } from './state-scenarios.ts'
 
 /** The output of each second handle of an id. */
@@ -55,9 +48,7 @@ const through = (tool: string, action: string, id: string, name: string): Action
 })
 
 const instant = (id: string, end: ProbeStep): Action[] => [
-  spawn(id, ...marked('up'), end),
-  reached('up', id),
-  { wait: `spawn ${id}` },
+  ...launched(id, [...marked('up'), end]),
   { gone: `spawn ${id}` },
 ]
 
@@ -65,15 +56,7 @@ const instant = (id: string, end: ProbeStep): Action[] => [
 export const again = {
   ...handleScenario(
     'ids that are used again',
-    {
-      call: {
-        ...{ id: 'spawn o', tool: 'other', arguments: { action: 'spawn', id: 'o' } },
-        script: STAYING,
-      },
-      background: true,
-    },
-    reached('up', 'o'),
-    { wait: 'spawn o' },
+    launched('o', STAYING, 'other'),
     letGo('spawn o', 'stop'),
     over('s'),
     over('f', { stop: { Err: failure('broken 4801') } }),
@@ -103,12 +86,7 @@ export const again = {
     ...['b', 'w', 'i', 'f'].map(aborted),
     TIME_TO_NOTICE,
     fetched('s', 'end of s again'),
-    {
-      call: {
-        ...{ id: 'third s', arguments: { action: 'spawn', id: 's' } },
-        script: [running('s once more'), { wait_apply: true }, { stop: 'over' }],
-      },
-    },
+    respawned('third s', 's', 's once more', 'over'),
     aborted('s'),
     { turn_end: true },
   ),

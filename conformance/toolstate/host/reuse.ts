@@ -38,7 +38,7 @@ export const reuseChecks: readonly HostCheck[] = on(again, {
     onceStopped(['fetch f'], secondRuns('f')),
     onceStopped(['end s again', 'end of s again'], isSpawned('third s')),
   ],
-  'aborted-id-is-free': ['b', 'w'].map((id) => secondRuns(id)),
+  'aborted-id-is-free': ['b', 'w'].map(secondRuns),
   'instant-stop#result-delivered': [
     endsWith(['spawn i', 'fetch i'], resultOf('i')),
     (c) => showsFailure(c, ['spawn j', 'fetch j'], AT_ONCE),

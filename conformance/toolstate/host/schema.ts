@@ -1,6 +1,5 @@
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { satisfiedUnless } from '../../engine/finding.ts'
-import { checksIn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
+import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { stands } from '../../vfs/host/state/handle.ts'
 import { refuses, startsNothing } from './refusal.ts'
 import { INPUTS, legalCallsOf, requiredOf } from './schema/calls.ts'
@@ -12,6 +11,7 @@ import {
   eachShown,
   incomplete,
   of,
+  refusedBy,
   trying,
   undeclared,
   withOtherWords,
@@ -39,6 +39,9 @@ const TOOLS = [...DEFINITIONS, TUNED]
 
 const legal: Parameters<typeof trying>[0] = (tool) =>
   legalCallsOf(tool).map((call) => ({ legal: call }))
+
+/** A spawn without each of the parameters that the tool itself requires. */
+const withoutRequired = of('spawn', (call, tool) => withoutMember(...requiredOf(tool))(call))
 
 /** The words by which a text asks for an id that no other handle has. */
 const UNIQUE = /uniq|distinct|no other|not .*(in use|taken)|unused|differ|other active/i
@@ -78,7 +81,7 @@ export const schemaChecks: readonly HostCheck[] = [
     }),
     'spawn-without-id#required': [
       trying(of('spawn', withoutMember('action'))),
-      trying(of('spawn', (call, tool) => withoutMember(...requiredOf(tool))(call))),
+      trying(withoutRequired),
     ],
     'spawn-id-is-described': eachForm(['spawn'], 'a description', (form) => {
       const { description } = memberOf(form, 'id') ?? {}
@@ -101,21 +104,10 @@ export const schemaChecks: readonly HostCheck[] = [
         return missing && `has no \`${missing}\` beside \`action\``
       }),
     ],
-    'spawn-has-tool-parameters#constraints': trying(
-      of('spawn', (call, { wrong }) => ({
-        illegal: (wrong?.constraints ?? []).map((own) => ({ ...call, ...own })),
-      })),
-      TOOLS,
-    ),
-    'spawn-has-tool-parameters#items': trying(
-      of('spawn', (call, { wrong }) => ({
-        illegal: (wrong?.items ?? []).map((own) => ({ ...call, ...own })),
-      })),
-    ),
+    'spawn-has-tool-parameters#constraints': trying(refusedBy('constraints'), TOOLS),
+    'spawn-has-tool-parameters#items': trying(refusedBy('items')),
     'spawn-required-members#protocol-members': trying(of('spawn', withoutMember('action', 'id'))),
-    'spawn-required-members#required-parameters': trying(
-      of('spawn', (call, tool) => withoutMember(...requiredOf(tool))(call)),
-    ),
+    'spawn-required-members#required-parameters': trying(withoutRequired),
     'spawn-required-members#optional-parameters': trying(of('spawn', () => ({}))),
     'fetch-form#action': trying(of('fetch', withOtherWords)),
     'fetch-form#id': trying(of('fetch', withoutId)),
@@ -145,26 +137,24 @@ export const schemaChecks: readonly HostCheck[] = [
     'accepts-legal-calls#legal': trying(legal, TOOLS),
     'accepts-legal-calls#missing-member': ALL.map((action) => trying(incomplete(action))),
     'accepts-legal-calls#undeclared-action': trying(undeclared),
-    'other-tools-unchanged': (c) => ONE_RUN.map((tool) => asOwn(c, tool)),
+    'other-tools-unchanged': ONE_RUN.map(asOwn),
     'follows-definition#actions': [
       trying(legal, REDEFINED, ROUND.redefined),
       trying(undeclared, REDEFINED, ROUND.redefined),
     ],
-    'follows-definition#parameters': trying(
-      of('spawn', (call, { wrong }) => ({
-        illegal: (wrong?.constraints ?? []).map((own) => ({ ...call, ...own })),
-      })),
-      REDEFINED,
-      ROUND.redefined,
+    'follows-definition#parameters': trying(refusedBy('constraints'), REDEFINED, ROUND.redefined),
+    'name-clashes#id': clashing('id'),
+    'name-clashes#action': clashing('action'),
+    'name-clashes#input': clashing('input'),
+    'printed-schemas': PRINTED.map(({ name }) =>
+      onShown([name], 'the printed schema', ({ parameters }, { start }) => {
+        const isSame = equal(plainFormOf(parameters), printedSchemaOf(name, start.revision))
+        return !isSame && `${name} differs`
+      }),
     ),
-    'name-clashes#id': (c) => clashing(c, 'id'),
-    'name-clashes#action': (c) => clashing(c, 'action'),
-    'name-clashes#input': (c) => clashing(c, 'input'),
-    'printed-schemas': asPrinted(),
-    'hand-written-schema': (c) =>
-      onShown(c, ['by_hand', ROUND.handWritten], ({ parameters }) =>
-        reports(equal(parameters, HAND_WRITTEN), 'taken as it is', 'another one is generated'),
-      ),
+    'hand-written-schema': onShown(['by_hand', ROUND.handWritten], 'either', ({ parameters }) =>
+      reports(equal(parameters, HAND_WRITTEN), 'taken as it is', 'another one is generated'),
+    ),
   }),
   ...on(rewritten, {
     'may-be-rewritten': isRewritten,
@@ -181,14 +171,3 @@ export const schemaChecks: readonly HostCheck[] = [
     'host-checks-arguments#fetch': refuses('fetch'),
   }),
 ]
-
-/** Judges that the schemas are the printed ones, but for what decorates them. */
-function asPrinted(): Judge {
-  return (c) =>
-    PRINTED.map(({ name }) =>
-      onShown(c, [name], ({ parameters }, index) => {
-        const isSame = equal(plainFormOf(parameters), printedSchemaOf(name, c.start.revision))
-        return satisfiedUnless(!isSame && `${name} differs`, 'the printed schema', index)
-      }),
-    )
-}

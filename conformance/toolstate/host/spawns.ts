@@ -7,7 +7,7 @@ import { inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { goneAt, onReport, probed, reportedAt } from '../../vfs/host/timing.ts'
 import { isIn, names } from './handle-shown.ts'
 import { runsOf } from './one-shot.ts'
-import { isState, startsNothing } from './refusal.ts'
+import { isSpawned, startsNothing } from './refusal.ts'
 import {
   ARGUMENTS,
   changing,
@@ -136,16 +136,14 @@ export const spawnChecks: readonly HostCheck[] = [
   ...on(fetches, {
     'fetch-only-reads#no-input': hearsOnly('spawn a'),
     'fetch-only-reads#no-process': [
-      ['one a', 'one w', 'two a', 'two w'].map((name) => startsNothing(name)),
+      ['one a', 'one w', 'two a', 'two w'].map(startsNothing),
       oneProcess('spawn a'),
       oneProcess('spawn w'),
     ],
     'fetch-only-reads#no-answer': [hearsOnly('spawn w'), stands('fetch w', 'waiting')],
   }),
   ...on(several, {
-    'several-handles-of-a-tool#accepted': ['b', 'c'].map((id) =>
-      outcome(`spawn ${id}`, 'a spawn', (call) => !isState(call) && outcomeOf(call)),
-    ),
+    'several-handles-of-a-tool#accepted': ['b', 'c'].map((id) => isSpawned(`spawn ${id}`)),
     'spawn-starts-one-process#one-process': {
       title: 'starts one process for each of several spawns',
       judge: ['a', 'b', 'c'].map((id) => oneProcess(`spawn ${id}`)),

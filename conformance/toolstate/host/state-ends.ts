@@ -7,7 +7,7 @@ import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { entryOf, hasIn, onResult } from './await-result.ts'
 import { has, isIn, shows } from './handle-shown.ts'
 import { askedOf } from './one-shot.ts'
-import { isState } from './refusal.ts'
+import { isAnswered, notActive, states } from './refusal.ts'
 import { afterStop, incomplete, results, unanswered, vanished } from './state-end-scenarios.ts'
 import { TEXT } from './state-scenarios.ts'
 
@@ -60,29 +60,19 @@ function sameForm(c: HostConversation, name: string, other: string): Finding[] {
 
 /** Judges that handles are not shown in a state any more. */
 const noLongerIn = (state: string, ...ids: string[]) =>
-  ids.map((id) =>
-    outcome(`fetch ${id}`, `no handle that is ${state}`, (call) => {
-      return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
-    }),
-  )
+  ids.map((id) => notActive(`fetch ${id}`, `no handle that is ${state}`))
 
 /** How a host reads the ends of tools. @see rfd009 §State transitions */
 export const stateEndChecks: readonly HostCheck[] = [
   ...on(results, {
-    'reads-err#stopped': outcome('fetch fails', 'a failure, or the state stopped', (call) => {
-      return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
-    }),
-    'reads-err#message-shown': outcome('fetch fails', 'the message', (call) => {
-      return !textsIn(call.error ?? handleIn(call)).includes('broken 4741') && outcomeOf(call)
-    }),
+    'reads-err#stopped': notActive('fetch fails', 'a failure, or the state stopped'),
+    'reads-err#message-shown': states('fetch fails', 'the message', 'broken 4741'),
     'empty-ok#success': stopsWell('fetch empty'),
     'empty-ok#empty-result': has('fetch empty', 'result', ''),
     'content-beside-result#accepted': stopsWell('fetch beside'),
     'content-beside-result#result-decides': [
       has('fetch beside', 'result', TEXT),
-      outcome('fetch beside_failure', 'the failure', (call) => {
-        return !textsIn(call.error ?? handleIn(call)).includes('broken 4744') && outcomeOf(call)
-      }),
+      states('fetch beside_failure', 'the failure', 'broken 4744'),
       (c) => sameForm(c, 'fetch beside_failure', 'fetch fails'),
     ],
   }),
@@ -115,9 +105,7 @@ export const stateEndChecks: readonly HostCheck[] = [
   }),
   ...on(incomplete, {
     'incomplete-err#no-success': INCOMPLETE.map((id) => noSuccess(`fetch ${id}`, 'fetch fails')),
-    'incomplete-err#call-answered': INCOMPLETE.map((id) =>
-      outcome(`fetch ${id}`, 'an answer', () => undefined),
-    ),
+    'incomplete-err#call-answered': INCOMPLETE.map((id) => isAnswered(`fetch ${id}`)),
   }),
   ...on(unanswered, {
     'unanswerable-question#failed-inquiry': askedOf('assistant', hasIn('all', 'completed', 'w')),

@@ -13,7 +13,7 @@ import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { CONTENTS, contents, PAUSED, reportsInContent } from './content-scenarios.ts'
 import { has, isIn, lacks, shows } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
-import { isState, refuses } from './refusal.ts'
+import { isAnswered, isState, refuses } from './refusal.ts'
 import { hearsOnly } from './spawns.ts'
 import { noSuccess } from './state-ends.ts'
 import { answered, bare, broken, often, orders, silent, strange, TEXT } from './state-scenarios.ts'
@@ -115,7 +115,7 @@ export const stateChecks: readonly HostCheck[] = [
       noSuccess(name, 'fetch fails'),
     ),
     'broken-reports#host-goes-on': ['fetch unasked', 'fetch endless', 'fine again'].map((name) =>
-      outcome(name, 'an answer', () => undefined),
+      isAnswered(name),
     ),
   }),
   ...on(often, {

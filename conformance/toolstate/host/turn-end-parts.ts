@@ -1,9 +1,9 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
-import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
+import { asleep, marked, running, waiting } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { resultOf, started } from './handles.ts'
+import { launched, resultOf, started } from './handles.ts'
 
 type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
 
@@ -41,14 +41,7 @@ export const living = (
 ): Action[] => {
   const first: ProbeStep = asks ? waiting : running(OUTPUT(id))
   const script = [first, ...marked('up'), ...next, ...beats(tenths), { mark: 'over' }, ...end]
-  return [
-    {
-      call: { id: `spawn ${id}`, tool, arguments: { action: 'spawn', id }, script },
-      background: true,
-    },
-    reached('up', id),
-    { wait: `spawn ${id}` },
-  ]
+  return launched(id, script, tool)
 }
 
 const beats = (count: number): ProbeStep[] =>

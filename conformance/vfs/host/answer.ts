@@ -60,11 +60,27 @@ export const onAnswer =
 /** What an answer shows. */
 export type AnswerJudge = (answer: ProbeAnswer, c: HostConversation) => Verdict | Finding[]
 
+/** Judges one call, by its id, whether or not it was made: what is found is about that call. */
+export const onCall =
+  (id: string | undefined, expected: string, judge: CallJudge) =>
+  (c: HostConversation): Finding[] => {
+    const call = callOf(c, id)
+    return [judge(call, c)].flat().map((verdict) => satisfiedUnless(verdict, expected, call?.index))
+  }
+
+/** Judges the first call. */
+export const onFirstCall = (expected: string, judge: CallJudge) =>
+  onCall(undefined, expected, judge)
+
+/** What a call shows. */
+export type CallJudge = (
+  call: HostCall | undefined,
+  c: HostConversation,
+) => Verdict | readonly Verdict[]
+
 /** Judges that the probe came to the end of its script. */
-export const finishes = (expected: string, id?: string) => (c: HostConversation) => {
-  const call = callOf(c, id)
-  return satisfiedUnless(!call?.report && outcomeText(c, call), expected, call?.index)
-}
+export const finishes = (expected: string, id?: string) =>
+  onCall(id, expected, (call, c) => !call?.report && outcomeText(c, call))
 
 /** How a call ended, in one phrase. */
 export function outcomeText(c: HostConversation, call: HostCall | undefined): string {

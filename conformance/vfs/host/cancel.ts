@@ -16,7 +16,7 @@ import * as signals from './cancel/signals.ts'
 import { checksOn } from './host-check.ts'
 import { succeeds } from './outcome.ts'
 import { ended } from './timing.ts'
-import { noPrompt } from './uncovered.ts'
+import { wherePrompted } from './uncovered.ts'
 
 const DURING = 'vfs.cancel.cancel-during-request'
 const notifiedSoon = seen.notifiedSoon('is cancelled')
@@ -70,11 +70,11 @@ export const cancelChecks = [
   ...checksOn(prompts, {
     'vfs.cancel.sigterm-after-grace': {
       title: 'ends a tool whose user is asked at the end of its grace period',
-      judge: (c) => noPrompt(c) ?? signals.termAfter('is cancelled', GRACE_MS)(c),
+      judge: wherePrompted(signals.termAfter('is cancelled', GRACE_MS)),
     },
     [DURING]: {
       title: 'cancels a tool while its user is asked',
-      judge: (c) => noPrompt(c) ?? notifiedSoon(c),
+      judge: wherePrompted(notifiedSoon),
     },
   }),
   ...checksOn(givenUpByTool, {

@@ -8,7 +8,7 @@ import {
   satisfiedUnless,
   violated,
 } from '../../engine/finding.ts'
-import { answersOf, outcomeText } from './answer.ts'
+import { answersOf, onCall, outcomeText } from './answer.ts'
 import { fileChecks, files } from './codes/files.ts'
 import * as asked from './codes/scenarios.ts'
 import * as mistaken from './codes/wrong-requests.ts'
@@ -89,22 +89,19 @@ const unversioned: Judge = (c) => {
 }
 
 /** A line that is no JSON is refused or skipped, or ends the run; in no case is it a request or output. */
-const noJson =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
-    const expected = `${id}: an error with id null and code -32700 or -32600, a failed outcome, or nothing`
+const noJson = (id: string) => {
+  const expected = `${id}: an error with id null and code -32700 or -32600, a failed outcome, or nothing`
+  return onCall(id, expected, (call, c) => {
     if (!call) return inconclusive(outcomeText(c, call))
-    if (responsesTo(call, asked.TORN).length > 0)
-      return violated(expected, 'an answer to what it could not read', call.index)
+    if (responsesTo(call, asked.TORN).length > 0) return 'an answer to what it could not read'
     const found = refusalSince(call, id)
     if (found && found.id === null && [-32700, -32600].includes(found.code))
       return satisfied(`the error ${found.code}`)
-    if (found)
-      return violated(expected, `the error ${found.code} for the id ${found.id}`, call.index)
+    if (found) return `the error ${found.code} for the id ${found.id}`
     if (call.error !== undefined) return satisfied('a failed outcome')
-    return call.report ? satisfied('skipped') : violated(expected, outcomeText(c, call), call.index)
-  }
+    return call.report ? satisfied('skipped') : outcomeText(c, call)
+  })
+}
 
 const nothingMade = (...paths: string[]) =>
   projectHas(Object.fromEntries(paths.map((path) => [path, null])))

@@ -1,7 +1,7 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { answerText, onAnswer, outcomeText, type ProbeAnswer } from './answer.ts'
+import { answerText, onAnswer, onCall, outcomeText, type ProbeAnswer } from './answer.ts'
 import {
   blocked,
   COUNT,
@@ -22,7 +22,7 @@ import { linesToTool } from './host-lines.ts'
 import { outcome, succeeded, textsIn } from './outcome.ts'
 import { responsesTo } from './requests.ts'
 import { notifiedAt } from './timing.ts'
-import { noPrompt } from './uncovered.ts'
+import { wherePrompted } from './uncovered.ts'
 
 /** Judges that an answer holds this content. */
 const own = (id: string, nth: number, content: string, other = answerText) =>
@@ -63,23 +63,18 @@ const nothingBeside =
     return satisfiedUnless(odd, 'nothing but its own answers')
   }
 
-const uncancelled =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
+const uncancelled = (id: string) =>
+  onCall(id, 'no `cancel`', (call) => {
     const heard = call && notifiedAt(call, 'cancel') !== undefined
-    return satisfiedUnless(heard && 'the cancellation of the other run', 'no `cancel`', call?.index)
-  }
+    return heard && 'the cancellation of the other run'
+  })
 
 /** The run that was cancelled did not go on to its end. */
-const cancelled =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
+const cancelled = (id: string) =>
+  onCall(id, 'the run that was cancelled ended', (call) => {
     const isWhole = call && succeeded(call) && isObject(call.report?.init.arguments)
-    const wrong = isWhole && 'a run that went on'
-    return satisfiedUnless(wrong, 'the run that was cancelled ended', call?.index)
-  }
+    return isWhole && 'a run that went on'
+  })
 
 /** Judges that a run has an outcome of its own; another one names a place that differs from run to run. */
 const ownOutcome = (id: string, text: string): Judge =>
@@ -96,11 +91,10 @@ const ownFailure = (id: string): Judge =>
   })
 
 /** A tool that names another one in its result ends itself. */
-const ownResults: Judge = (c) => {
+const ownResults = onCall('two', 'the result of each tool', (_, c) => {
   const odd = TOOLS.some((name) => textsIn(callOf(c, name)?.result).includes(FOREIGN))
-  const wrong = odd && 'the result of another tool'
-  return satisfiedUnless(wrong, 'the result of each tool', callOf(c, 'two')?.index)
-}
+  return odd && 'the result of another tool'
+})
 
 /** The program of a tool wrote its own word. */
 const ownWord = (word: string) =>
@@ -183,7 +177,7 @@ export const concurrencyChecks = [
   ...checksOn(prompted, {
     [STALLS]: {
       title: 'lets no tool wait for what a user is asked for another',
-      judge: (c) => noPrompt(c) ?? stalled(c),
+      judge: wherePrompted(stalled),
     },
   }),
 ]

@@ -2,7 +2,7 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { type Finding, notApplicable } from '../../engine/finding.ts'
 import { code, contentOf, type Expected } from './expected.ts'
-import { hostChecks } from './host-check.ts'
+import { hostChecks, isMet } from './host-check.ts'
 import { type MethodCall, type ScenarioChecks, scenario } from './scenario-checks.ts'
 import { naming } from './trials.ts'
 
@@ -68,14 +68,7 @@ export function onDenied(
   places: readonly string[] = deniable,
 ): Finding[] {
   const refuses = (path: string): boolean =>
-    lookingAt(path).some((name) =>
-      checks
-        .on(
-          name,
-          ANY_ERROR,
-        )(c)
-        .every(({ kind }) => kind === 'satisfied'),
-    )
+    lookingAt(path).some((name) => isMet(checks.on(name, ANY_ERROR), c))
   const findings = places
     .filter((path) => (SHOWN_BY[path] ?? [path]).every(refuses))
     .flatMap((path) => judge(path))

@@ -13,7 +13,7 @@ import {
   STRAYS,
   TRACE,
 } from './error/scenarios.ts'
-import { checksOn, type Judge } from './host-check.ts'
+import { checksOn, isMet, type Judge, judgedBy } from './host-check.ts'
 import { fails, inOrder, outcome, outcomeOf, succeeds, textsIn } from './outcome.ts'
 
 /** Two failures with causes, which differ in `transient` alone. */
@@ -45,17 +45,15 @@ export const errorChecks = checksOn(errors, {
 /** Judges two failures that differ in `transient` alone, by the ids of their calls. */
 function apart(...ids: [transient: string, lasting: string]): Judge {
   return (c) => {
-    const both = ids.flatMap((id) => fails(id)(c))
-    if (both.some(({ kind }) => kind !== 'satisfied')) return both
+    const both = ids.map((id) => fails(id))
+    if (!isMet(both, c)) return judgedBy(both)(c)
     const [transient, lasting] = ids.map((id) => callOf(c, id)?.error)
     if (isTurned(transient, lasting))
-      return [violated('one worth a retry and one not', 'the opposite of what the tool stated')]
-    if (!equal(transient, lasting)) return [satisfied()]
-    return [
-      reportsTransience(lasting)
-        ? violated('two failures that differ', 'the same failure twice')
-        : notApplicable('the host states of no failure whether it may pass'),
-    ]
+      return violated('one worth a retry and one not', 'the opposite of what the tool stated')
+    if (!equal(transient, lasting)) return satisfied()
+    return reportsTransience(lasting)
+      ? violated('two failures that differ', 'the same failure twice')
+      : notApplicable('the host states of no failure whether it may pass')
   }
 }
 

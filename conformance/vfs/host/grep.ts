@@ -28,7 +28,7 @@ import {
   unusual,
 } from './grep/scenarios.ts'
 import { searchChecks } from './grep/searches.ts'
-import { hostChecks, judgedBy } from './host-check.ts'
+import { hostChecks, isMet, judgedBy } from './host-check.ts'
 
 /** What a host answers to `fs.grep`. @see rfd-d11 §fs.grep */
 export const grepChecks = [
@@ -93,14 +93,8 @@ export const grepChecks = [
 
 /** Directories may well not be renamed. @see rfd-d11 §fs.rename */
 function directoryRenamed(c: HostConversation) {
-  const isRenamed = current
-    .on(
-      'rename directory',
-      aResult,
-    )(c)
-    .every(({ kind }) => kind === 'satisfied')
   const found = underNewName('new/fourth.txt', 'newer/fourth.txt')
-  return isRenamed
+  return isMet(current.on('rename directory', aResult), c)
     ? current.on('directory renamed', found)(c)
     : [satisfied('directories are not renamed')]
 }

@@ -16,6 +16,10 @@ export const judgedBy =
   (c: HostConversation): Finding[] =>
     typeof judged === 'function' ? [judged(c)].flat() : judged.flatMap((each) => judgedBy(each)(c))
 
+/** Whether all that judges find is as it should be. */
+export const isMet = (judged: Judged, c: HostConversation): boolean =>
+  judgedBy(judged)(c).every(({ kind }) => kind === 'satisfied')
+
 /** What holds only of a host that claims a feature. */
 export const claiming =
   (feature: string, ...judges: Judge[]): Judge =>

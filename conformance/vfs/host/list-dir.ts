@@ -1,10 +1,10 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../harness/host-scenario.ts'
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { answerText, onAnswer } from './answer.ts'
+import { answerText, onAnswer, type ProbeAnswer } from './answer.ts'
 import { afterGiven, anError, aResult, asJson, both, type Expected, member } from './expected.ts'
-import { checksOn, hostChecks } from './host-check.ts'
+import { checksOn, hostChecks, isMet } from './host-check.ts'
 import {
   childrenAlone,
   DIRECTORIES,
@@ -157,21 +157,14 @@ export const listDirChecks = hostChecks(
 )
 
 function rootListed(c: HostConversation): Finding[] {
-  const works = ['dot', 'empty path'].filter((name) =>
-    roots
-      .on(
-        name,
-        ROOT,
-      )(c)
-      .every(({ kind }) => kind === 'satisfied'),
-  )
+  const works = Object.keys(SPELLINGS).filter((name) => isMet(roots.on(name, ROOT), c))
   if (works.length === 0) return roots.on('dot', ROOT)(c)
   return [satisfied(`the root is listed by ${works.map((name) => SPELLINGS[name]).join(' and ')}`)]
 }
 
 const SPELLINGS: Record<string, string> = { dot: 'the path `.`', 'empty path': 'the empty path' }
 
-function siblings(answer: { result?: unknown; error?: JsonObject; index: number; method: string }) {
+function siblings(answer: ProbeAnswer) {
   const names = isObject(answer.result) ? namesOf(answer.result) : []
   const missing = ['before', 'plain', 'zebra'].find((name) => !names.includes(name))
   if (missing) return violated('the other names', answerText(answer), answer.index)

@@ -2,7 +2,7 @@ import { textOf } from '../../../harness/call-result.ts'
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { checksOn } from './host-check.ts'
+import { checksOn, type Judge } from './host-check.ts'
 import { linesToTool, messagesIn } from './host-lines.ts'
 import { whole } from './lifecycle/seen.ts'
 import { outcome, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
@@ -40,7 +40,7 @@ export const resultChecks = [
       succeeds('bytes twice', BLOB, BLOB, 'between', BLOB),
     ],
     'vfs.result.string-is-one-text-block': [
-      (c) => Object.entries(TEXTS).flatMap(([name, content]) => alike(c, name, content)),
+      ...Object.entries(TEXTS).map(([name, content]) => alike(name, content)),
       alikeEmpty,
     ],
     'vfs.result.string-not-parsed': LITERALS.map((literal) =>
@@ -65,8 +65,9 @@ export const resultChecks = [
       wholeAndWide('large and wide'),
     ],
     'vfs.result.empty-array-succeeds': succeeds('no blocks'),
-    'vfs.result.malformed-result-not-invented': (c) =>
-      [...Object.keys(MALFORMED), OUTSIDE].flatMap((name) => notInvented(c, `bad ${name}`)),
+    'vfs.result.malformed-result-not-invented': [...Object.keys(MALFORMED), OUTSIDE].map((name) =>
+      notInvented(`bad ${name}`),
+    ),
   }),
   ...checksOn(question, { 'vfs.result.question-leads-to-rerun': asked }),
 ]
@@ -90,41 +91,34 @@ function wholeAndWide(id: string) {
 }
 
 /** A string and a block with the same text have the same outcome, and it holds that text; blanks around it are free. */
-function alike(c: HostConversation, name: string, content: string): Finding[] {
-  const control = callOf(c, `${name} block`)
-  if (!control || !succeeded(control))
-    return [violated('a block of text accepted', reported(c, `${name} block`))]
-  return outcome(`${name} string`, `${name}: the outcome of one block of text`, (call) => {
-    if (!succeeded(call)) return outcomeOf(call)
-    const same = equal(plain(call.result), plain(control.result))
-    return !(same && textOf(call.result).includes(content.trim())) && outcomeOf(call)
-  })(c)
+function alike(name: string, content: string): Judge {
+  return (c) => {
+    const control = callOf(c, `${name} block`)
+    if (!control || !succeeded(control))
+      return violated('a block of text accepted', control ? outcomeOf(control) : 'no such call')
+    return outcome(`${name} string`, `${name}: the outcome of one block of text`, (call) => {
+      const same = succeeded(call) && equal(plain(call.result), plain(control.result))
+      return !(same && textOf(call.result).includes(content.trim())) && outcomeOf(call)
+    })(c)
+  }
 }
 
 /** Whether empty content is a success is open; that a string is no other than a block is not. */
 function alikeEmpty(c: HostConversation): Finding[] {
   const control = callOf(c, 'empty block')
-  if (!control) return [inconclusive(reported(c, 'empty block'))]
-  const found = outcome('empty string', 'empty: the outcome of one block of text', (call) => {
+  if (!control) return [inconclusive('no such call')]
+  return outcome('empty string', 'empty: the outcome of one block of text', (call) => {
     const same = succeeded(call) === succeeded(control) && contentIn(call) === contentIn(control)
-    return !same && outcomeOf(call)
+    return same ? satisfied(`empty: ${wayOf(control)}`) : outcomeOf(call)
   })(c)
-  return found.map((each) =>
-    each.kind === 'satisfied' ? satisfied(`empty: ${wayOf(control)}`) : each,
-  )
 }
 
 /** The text of a success. */
 const contentIn = ({ result, error }: HostCall): string =>
   error !== undefined || result === null ? '' : textOf(result)
 
-const wayOf = (call: HostCall | undefined): string =>
-  call && succeeded(call) ? 'a success without content' : 'a failure'
-
-function reported(c: HostConversation, id: string): string {
-  const call = callOf(c, id)
-  return call ? outcomeOf(call) : 'no such call'
-}
+const wayOf = (call: HostCall): string =>
+  succeeded(call) ? 'a success without content' : 'a failure'
 
 /** One block of text and its text are the same. */
 function plain(result: unknown): unknown {
@@ -133,26 +127,24 @@ function plain(result: unknown): unknown {
   return isObject(block) && block.type === 'text' ? block.text : result
 }
 
-function notInvented(c: HostConversation, id: string): Finding[] {
-  const expected = 'a failure, or a success without content'
-  const found = outcome(id, expected, (call) => contentIn(call) !== '' && outcomeOf(call))(c)
-  return found.map((each) => (each.kind === 'satisfied' ? satisfied(wayOf(callOf(c, id))) : each))
+function notInvented(id: string): Judge {
+  return outcome(id, 'a failure, or a success without content', (call) =>
+    contentIn(call) === '' ? satisfied(wayOf(call)) : outcomeOf(call),
+  )
 }
 
-function asked(c: HostConversation): Finding[] {
+function asked(c: HostConversation): Finding {
   const call = callOf(c)
   if (!call || (call.result === undefined && call.error === undefined))
-    return [inconclusive('the call was never answered')]
+    return inconclusive('the call was never answered')
   const [inquiry] = c.inquiries
-  if (!inquiry) return [violated('an inquiry', shownOrNot(textsIn(call.result)), call.index)]
+  if (!inquiry) return violated('an inquiry', shownOrNot(textsIn(call.result)), call.index)
   const inits = messagesIn(linesToTool(call)).filter(({ method }) => method === 'init')
   const again = inits.slice(1).some(({ params }) => textsIn(params).includes('green'))
-  if (inits.length === 0) return [satisfied('asked')]
-  return [
-    again
-      ? satisfied('asked, and run again')
-      : violated('another run with the answer', 'no such run'),
-  ]
+  if (inits.length === 0) return satisfied('asked')
+  return again
+    ? satisfied('asked, and run again')
+    : violated('another run with the answer', 'no such run')
 }
 
 const shownOrNot = (result: string) =>

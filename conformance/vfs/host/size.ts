@@ -1,6 +1,6 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { inconclusive, satisfied, satisfiedUnless } from '../../engine/finding.ts'
-import { answersOf, finishes, outcomeText } from './answer.ts'
+import { answersOf, finishes, onFirstCall, outcomeText } from './answer.ts'
 import { contentOf, empty, exists, member, notOf, orError, same } from './expected.ts'
 import { checksOn, type Judge } from './host-check.ts'
 import { bytesIn } from './project-state.ts'
@@ -42,26 +42,24 @@ const noContent: Judge = (c) => {
 const CODES_OF_TIME = [-32_004, -32_005]
 
 /** Each request of the probe is answered once. */
-const onceAnswered: Judge = (c) => {
-  const call = callOf(c)
+const onceAnswered = onFirstCall('one answer', (call) => {
   const counts = answersOf(call).map((_, i) => (call ? responsesTo(call, i + 1).length : 0))
   const many = counts.find((count) => count > 1)
-  return satisfiedUnless(many !== undefined && `${many} answers`, 'one answer', call?.index)
-}
+  return many !== undefined && `${many} answers`
+})
 
-const written =
-  (piece: Buffer): Judge =>
-  (c) => {
-    const call = callOf(c)
+const written = (piece: Buffer) => {
+  const size = PIECES * piece.length
+  return onFirstCall(`${size} bytes at ${LARGE}`, (call, c) => {
     const [files] = c.snapshots
-    const size = PIECES * piece.length
     if (!call || answersOf(call).length === 0)
       return inconclusive(`the host was not shown the request: ${outcomeText(c, call)}`)
     const bytes = files && bytesIn(files, LARGE)
     const isSame = bytes?.length === size && bytes.equals(Buffer.alloc(size, piece))
     const wrong = bytes ? `other bytes at ${LARGE}` : `no file: ${outcomeText(c, call)}`
-    return satisfiedUnless(!isSame && wrong, `${size} bytes at ${LARGE}`, call.index)
-  }
+    return !isSame && wrong
+  })
+}
 
 const CONFIGURED = 'vfs.size.limit-configurable'
 const WHOLE = 'vfs.size.file-below-limit-delivered-whole'

@@ -1,7 +1,7 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { type Finding, notApplicable } from '../../engine/finding.ts'
+import { notApplicable } from '../../engine/finding.ts'
+import { type Judge, type Judged, judgedBy } from './host-check.ts'
 import { request } from './requests.ts'
 import type { MethodCall } from './scenario-checks.ts'
 
@@ -26,7 +26,9 @@ export const uncovered: MethodCall = ['http.get', { url: '{web}/uncovered', head
 export const asksUncovered = (id: string): ProbeStep => request(id, ...uncovered)
 
 /** A host may refuse what no list names without asking anybody; what is about its prompts is not about such a host. */
-export const noPrompt = ({ inquiries }: HostConversation): [Finding] | undefined =>
-  inquiries.length === 0
-    ? [notApplicable('the host asks nobody about an address that its list leaves out')]
-    : undefined
+export const wherePrompted =
+  (...judged: Judged[]): Judge =>
+  (c) =>
+    c.inquiries.length === 0
+      ? notApplicable('the host asks nobody about an address that its list leaves out')
+      : judgedBy(judged)(c)

@@ -1,8 +1,7 @@
-import { callOf } from '../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { satisfied, violated } from '../../engine/finding.ts'
-import { outcomeText } from './answer.ts'
+import { satisfied } from '../../engine/finding.ts'
+import { onFirstCall, outcomeText } from './answer.ts'
 import {
   anError,
   aResult,
@@ -16,7 +15,7 @@ import {
   status,
 } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
-import { checksOn, type Judge } from './host-check.ts'
+import { checksOn } from './host-check.ts'
 import { fs, withMore } from './method-calls.ts'
 import { programs, web } from './methods.ts'
 import { projectHas } from './project-state.ts'
@@ -98,15 +97,12 @@ const takenBy = ({ onAnswer }: ScenarioChecks, wanted: Readonly<Record<string, E
   also: Object.entries(wanted).map(taken(onAnswer)),
 })
 
-const ignored: Judge = (c) => {
-  const call = callOf(c)
+const ignored = onFirstCall('no answer, and the next request served', (call, c) => {
   const [first, second] = call ? since(call, 'reported') : []
-  const expected = 'no answer, and the next request served'
-  if (!call || !first) return violated(expected, outcomeText(c, call), call?.index)
-  if (second || !isObject(first.message?.result))
-    return violated(expected, 'an answer to a notification', call.index)
+  if (!call || !first) return outcomeText(c, call)
+  if (second || !isObject(first.message?.result)) return 'an answer to a notification'
   return satisfied('ignored')
-}
+})
 
 const MORE = 'vfs.version.unknown-params-accepted'
 const needle = contentOf('needle')

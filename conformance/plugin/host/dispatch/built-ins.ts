@@ -1,7 +1,7 @@
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { endsOf, firstOf, type Observe, statusesOf } from '../observed.ts'
-import { type Given, type Scene, scene } from '../scenario.ts'
-import { dispatching, notRun, plain, plugin, runPlain } from './plugins.ts'
+import type { Given, Scene, Table } from '../scenario.ts'
+import { dispatched, notRun, PLAIN_PROGRAM, plain, plugin, runPlain } from './plugins.ts'
 
 /** The host ends with status 0, which a command that it does not have would not do. */
 const succeeds: Observe = ({ exit }) =>
@@ -12,71 +12,73 @@ const succeeds: Observe = ({ exit }) =>
 const installed = (path: string) => path.replace('bin/', 'installed/')
 
 /** Neither the plugin of the PATH nor the installed one may be run. */
-const neitherRun = (path: string) => firstOf(notRun(path), notRun(installed(path)))
+const neitherRun = (path: string) =>
+  firstOf(...[path, installed(path)].map((each) => notRun(each, PLAIN_PROGRAM)))
 
-/** A scenario in which a plugin, on the PATH and installed, claims what the user types. */
-const claimed = (path: string, words: readonly string[], description?: object): Given => ({
-  ...dispatching,
-  programs: { ...plain, [path]: plugin(description), [installed(path)]: plugin(description) },
-  words,
-  override: { [`plugins.command.${path.slice('bin/jp-'.length)}.run`]: 'unattended' },
-  control: runPlain,
-})
+/** The built-in command must be run in the place of the plugin. */
+const builtIn = (path: string) =>
+  ['no run of the plugin, but the built-in command', firstOf(neitherRun(path), succeeds)] as const
+
+/** Declares a scenario in which a plugin, on the PATH and installed, claims what the user types. */
+const claimed = (
+  name: string,
+  path: string,
+  { description, ...typed }: Omit<Given, 'steps'> & { description?: object },
+  rows: Table,
+) =>
+  dispatched(
+    name,
+    {
+      programs: { ...plain, [path]: plugin(description), [installed(path)]: plugin(description) },
+      override: { [`plugins.command.${path.slice('bin/jp-'.length)}.run`]: 'unattended' },
+      control: runPlain,
+      ...typed,
+    },
+    rows,
+  )
 
 /** A word behind `plugin` that no host knows. */
 const UNKNOWN = 'no-such-word'
 
 const LIST = ['plugin', 'list']
-const TOP = 'bin/jp-{built-in}'
+const [TOP, NESTED] = ['bin/jp-{built-in}', 'bin/jp-plugin-list']
+const [NAMED, CLAIMS] = ['bin/jp-plugin', 'bin/jp-claims']
 
 /** Commands of the host that no plugin replaces. @see rfd072 §User Experience */
 const builtInScenes = [
-  scene(
-    'dispatch: a plugin like a built-in command',
-    { ...claimed(TOP, ['{built-in}']), needs: 'built_in' },
-    {
-      'plugin.dispatch.built-ins-win#top-level': [
-        'no run of the plugin, but the built-in command',
-        firstOf(neitherRun(TOP), succeeds),
-      ],
-    },
+  claimed(
+    'a plugin like a built-in command',
+    TOP,
+    { words: ['{built-in}'], needs: 'built_in' },
+    { 'plugin.dispatch.built-ins-win#top-level': builtIn(TOP) },
   ),
-  scene(
-    'dispatch: a plugin like a built-in command of two words',
-    claimed('bin/jp-plugin-list', LIST),
-    {
-      'plugin.dispatch.built-ins-win#nested': [
-        'no run of the plugin, but the built-in command',
-        firstOf(neitherRun('bin/jp-plugin-list'), succeeds),
-      ],
-    },
+  claimed(
+    'a plugin like a built-in command of two words',
+    NESTED,
+    { words: LIST },
+    { 'plugin.dispatch.built-ins-win#nested': builtIn(NESTED) },
   ),
-  scene(
-    'dispatch: a plugin that declares the path of a built-in command',
-    claimed('bin/jp-claims', LIST, { command: LIST }),
-    {
-      'plugin.dispatch.built-ins-win#declared': [
-        'no run of the plugin, but the built-in command',
-        firstOf(neitherRun('bin/jp-claims'), succeeds),
-      ],
-    },
+  claimed(
+    'a plugin that declares the path of a built-in command',
+    CLAIMS,
+    { words: LIST, description: { command: LIST } },
+    { 'plugin.dispatch.built-ins-win#declared': builtIn(CLAIMS) },
   ),
-  scene('dispatch: a plugin named plugin', claimed('bin/jp-plugin', ['plugin', UNKNOWN]), {
-    'plugin.dispatch.plugin-commands#first': ['no run of `jp-plugin`', neitherRun('bin/jp-plugin')],
-  }),
-  scene(
-    'dispatch: a plugin that declares the first word of built-in commands',
-    claimed('bin/jp-claims', ['plugin', UNKNOWN], { command: ['plugin'] }),
-    {
-      'plugin.dispatch.built-ins-win#declared': [
-        'no run of the plugin',
-        neitherRun('bin/jp-claims'),
-      ],
-    },
+  claimed(
+    'a plugin named plugin',
+    NAMED,
+    { words: ['plugin', UNKNOWN] },
+    { 'plugin.dispatch.plugin-commands#first': ['no run of `jp-plugin`', neitherRun(NAMED)] },
   ),
-  scene(
-    'dispatch: plugins without a workspace',
-    { ...dispatching, words: LIST, nowhere: true, control: { words: LIST } },
+  claimed(
+    'a plugin that declares the first word of built-in commands',
+    CLAIMS,
+    { words: ['plugin', UNKNOWN], description: { command: ['plugin'] } },
+    { 'plugin.dispatch.built-ins-win#declared': ['no run of the plugin', neitherRun(CLAIMS)] },
+  ),
+  dispatched(
+    'plugins without a workspace',
+    { words: LIST, nowhere: true, control: { words: LIST } },
     {
       'plugin.dispatch.plugin-commands#anywhere': [
         'the same status as in a workspace',
@@ -98,10 +100,9 @@ const without = (word: string, printed: unknown): string =>
 
 /** A command of `plugin`, for which a host need not have a help: its reply must be another than that to a word it does not know. */
 const helpOf = (word: string): Scene =>
-  scene(
-    `dispatch: the help of plugin ${word}`,
+  dispatched(
+    `the help of plugin ${word}`,
     {
-      ...dispatching,
       programs: plain,
       ...{ first: ['plugin', UNKNOWN, '-h'], words: ['plugin', word, '-h'] },
       control: runPlain,
@@ -121,7 +122,6 @@ const helpOf = (word: string): Scene =>
             `the host ended with status ${String(exit?.code)}, as for ${quote(`plugin ${UNKNOWN}`)}`
           )
         },
-        always: true,
       },
     },
   )

@@ -1,8 +1,9 @@
+import type { PluginHostClauseRef } from '../../../../spec/generated/requirement-ids.ts'
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
 import type { Observe } from '../observed.ts'
-import { scene } from '../scenario.ts'
-import { dispatching, plugin, ran } from './plugins.ts'
+import type { Given } from '../scenario.ts'
+import { dispatched, plugin, ran } from './plugins.ts'
 
 /** The installed one of two plugins must be run, where the host finds installed ones. */
 const installedRan: Observe = (reading) => {
@@ -30,72 +31,67 @@ const ALIKE = Object.fromEntries(
   ]),
 )
 
+/** Programs that the words of a command line select, whoever else is approved. */
+const SELECTED = [
+  {
+    ...{ name: 'two words', words: ['serve', 'web'], program: 'serve-web', beside: ALIKE },
+    approves: ['serve', 'serve-webs', 'serves-web', 'serve-we', 'web'],
+    verifies: 'plugin.dispatch.nested-commands',
+  },
+  {
+    ...{ name: 'three words', words: ['serve', 'web', 'local'], program: 'serve-web-local' },
+    ...{ approves: ['serve'], verifies: 'plugin.describe.path-from-file-name#split' },
+  },
+  {
+    ...{ name: 'the prefix twice', words: ['notes', 'jp', 'tidy'], program: 'notes-jp-tidy' },
+    ...{ approves: ['notes'], verifies: 'plugin.describe.path-from-file-name#prefix' },
+    as: `for ${quote('notes jp tidy')}`,
+  },
+  {
+    ...{ name: 'a declared path', words: DECLARED, program: 'filed-away', declares: DECLARED },
+    approves: ['far', 'far-out-there'],
+    verifies: 'plugin.describe.path-from-command',
+  },
+] as const satisfies readonly Selected[]
+
+interface Selected {
+  name: string
+  words: readonly string[]
+  program: string
+  /** Other programs. */
+  beside?: Given['programs']
+  approves: readonly string[]
+  verifies: PluginHostClauseRef
+  /** How it is to be run. */
+  as?: string
+  /** The command path that it declares. */
+  declares?: readonly string[]
+}
+
+const selected = ({ name, words, program, approves, verifies, ...more }: Selected) => {
+  const { beside = {}, as = `with the arguments ${quote(PORT.join(' '))}`, declares } = more
+  return dispatched(
+    name,
+    {
+      programs: { ...beside, [`bin/jp-${program}`]: plugin(declares && { command: declares }) },
+      words: [...words, ...PORT],
+      override: approved(program, ...approves),
+    },
+    {
+      [verifies]: [
+        `a run of ${quote(`jp-${program}`)} ${as}`,
+        ran(`bin/jp-${program}`, ...PORT),
+      ] as const,
+    },
+  )
+}
+
 /** How words of the command line select a plugin. @see rfd072 §User Experience */
 export const pathScenes = [
-  scene(
-    'dispatch: two words',
+  ...SELECTED.map(selected),
+  dispatched(
+    'installed and on the PATH',
     {
-      ...dispatching,
-      programs: { ...ALIKE, 'bin/jp-serve-web': plugin() },
-      words: ['serve', 'web', ...PORT],
-      override: approved('serve-web', 'serve', 'serve-webs', 'serves-web', 'serve-we', 'web'),
-    },
-    {
-      'plugin.dispatch.nested-commands': [
-        `a run of ${quote('jp-serve-web')} with the arguments ${quote(PORT.join(' '))}`,
-        ran('bin/jp-serve-web', ...PORT),
-      ],
-    },
-  ),
-  scene(
-    'dispatch: three words',
-    {
-      ...dispatching,
-      programs: { 'bin/jp-serve-web-local': plugin() },
-      words: ['serve', 'web', 'local', ...PORT],
-      override: approved('serve-web-local', 'serve'),
-    },
-    {
-      'plugin.describe.path-from-file-name#split': [
-        `a run of ${quote('jp-serve-web-local')} with the arguments ${quote(PORT.join(' '))}`,
-        ran('bin/jp-serve-web-local', ...PORT),
-      ],
-    },
-  ),
-  scene(
-    'dispatch: the prefix twice',
-    {
-      ...dispatching,
-      programs: { 'bin/jp-notes-jp-tidy': plugin() },
-      words: ['notes', 'jp', 'tidy', ...PORT],
-      override: approved('notes-jp-tidy', 'notes'),
-    },
-    {
-      'plugin.describe.path-from-file-name#prefix': [
-        `a run of ${quote('jp-notes-jp-tidy')} for ${quote('notes jp tidy')}`,
-        ran('bin/jp-notes-jp-tidy', ...PORT),
-      ],
-    },
-  ),
-  scene(
-    'dispatch: a declared path',
-    {
-      ...dispatching,
-      programs: { 'bin/jp-filed-away': plugin({ command: DECLARED }) },
-      words: [...DECLARED, ...PORT],
-      override: approved('filed-away', 'far', 'far-out-there'),
-    },
-    {
-      'plugin.describe.path-from-command': [
-        `a run of ${quote('jp-filed-away')} with the arguments ${quote(PORT.join(' '))}`,
-        ran('bin/jp-filed-away', ...PORT),
-      ],
-    },
-  ),
-  scene(
-    'dispatch: installed and on the PATH',
-    {
-      ...dispatching,
       programs: {
         'installed/jp-twice': plugin(),
         'bin/jp-twice': plugin({ command: ['twice'] }),

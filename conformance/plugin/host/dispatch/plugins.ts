@@ -3,7 +3,7 @@ import type { ShellProgram } from '../../../../harness/session/plugin-host/insta
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
 import { type Observe, shown } from '../observed.ts'
-import type { Given } from '../scenario.ts'
+import { type Given, type Scene, scene, type Table } from '../scenario.ts'
 
 /** What a host needs to know of a description, besides its type. */
 const DESCRIPTION = { type: 'describe', name: 'other', version: '1.0.0', description: 'Another.' }
@@ -27,13 +27,15 @@ export const plugin = (description: object = {}): ShellProgram => ({ does: does(
 
 /** A plugin that must be found where another one must not be run. */
 const PLAIN = 'plain'
-export const plain = { [`bin/jp-${PLAIN}`]: plugin() }
+export const PLAIN_PROGRAM = `bin/jp-${PLAIN}`
+export const plain = { [PLAIN_PROGRAM]: plugin() }
 
 /** Runs the plain plugin, so that a host which runs none is not taken for one that refuses. */
 export const runPlain: Given['control'] = { words: [PLAIN], override: approved(PLAIN) }
 
-/** What all scenarios with plugins as programs have in common. */
-export const dispatching = { steps: [], feature: 'dispatch', plain: true } as const
+/** Declares a scenario with plugins as programs. */
+export const dispatched = (name: string, given: Omit<Given, 'steps'>, rows: Table): Scene =>
+  scene(`dispatch: ${name}`, { steps: [], feature: 'dispatch', plain: true, ...given }, rows)
 
 /** The `init` that a program got. */
 const initOf = (reading: PluginHostReading, path: string) =>
@@ -63,7 +65,7 @@ const output = ({ exit }: PluginHostReading) =>
 
 /** No program of these may be run, by a host that does run a plugin in the control. */
 export const notRun =
-  (path: string, control = `bin/jp-${PLAIN}`): Observe =>
+  (path: string, control = path): Observe =>
   (reading) => {
     if (initOf(reading, path)) return 'the plugin was run'
     const isRun = initOf(reading, `control/${control}`) !== undefined

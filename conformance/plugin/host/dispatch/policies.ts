@@ -1,17 +1,22 @@
 import { approved } from '../command-line.ts'
-import { type Given, scene } from '../scenario.ts'
-import { dispatching, notRun, notRunAgain, plugin, ran } from './plugins.ts'
+import type { Given, Table } from '../scenario.ts'
+import { dispatched, notRun, notRunAgain, plugin, ran } from './plugins.ts'
 
-/** A scenario with one plugin, which its control runs without a question. */
-const withOne = (path: string, override: Given['override']): Given => {
-  const name = nameOf(path)
-  return {
-    ...dispatching,
-    programs: { [path]: plugin() },
-    words: [name],
-    override: override ?? {},
-    control: { words: [name], override: approved(name) },
-  }
+/** Declares a scenario with one plugin, which its control runs without a question. */
+const withOne = (
+  name: string,
+  path: string,
+  override: NonNullable<Given['override']>,
+  rows: Table,
+  more: Partial<Given> = {},
+) => {
+  const words = [nameOf(path)]
+  const control = { words, override: approved(...words) }
+  return dispatched(
+    name,
+    { programs: { [path]: plugin() }, words, override, control, ...more },
+    rows,
+  )
 }
 
 const nameOf = (path: string) => path.replace(/^.*\/jp-/, '')
@@ -32,109 +37,96 @@ const RUN = `plugins.command.${nameOf(LAYERED)}.run`
 
 /** Which plugins a host runs, and which only when the user agrees. @see rfd072 §Plugin Trust and Configuration */
 export const policyScenes = [
-  scene(
-    'dispatch: a plugin that nobody approved',
-    withOne(STRANGER, approved('strange', 'stranger-still', 'other')),
+  withOne(
+    'a plugin that nobody approved',
+    STRANGER,
+    approved('strange', 'stranger-still', 'other'),
     {
       'plugin.dispatch.path-plugins-ask': [
         'no run without a terminal, at which nobody can agree',
-        notRun(STRANGER, STRANGER),
+        notRun(STRANGER),
       ],
     },
   ),
-  scene(
-    'dispatch: a plugin that nobody approved and that declares its path',
-    {
-      ...withOne(DECLARING, {}),
-      programs: { [DECLARING]: plugin({ command: [nameOf(DECLARING)] }) },
-    },
+  withOne(
+    'a plugin that nobody approved and that declares its path',
+    DECLARING,
+    {},
     {
       'plugin.dispatch.path-plugins-ask': {
         title: 'runs no plugin that nobody approved, although it declares its path',
         expected: 'no run without a terminal, at which nobody can agree',
-        observe: notRun(DECLARING, DECLARING),
-        always: true,
+        observe: notRun(DECLARING),
       },
     },
+    { programs: { [DECLARING]: plugin({ command: [nameOf(DECLARING)] }) } },
   ),
-  scene(
-    'dispatch: a plugin that is denied when it has run',
-    {
-      ...withOne(DENIED, approved(nameOf(DENIED))),
-      control: { words: [nameOf(DENIED)], override: denied(DENIED) },
-    },
+  withOne(
+    'a plugin that is denied when it has run',
+    DENIED,
+    approved(nameOf(DENIED)),
     {
       'plugin.dispatch.run-policies#deny': {
         title: 'runs no plugin of the PATH that is denied, although it was approved before',
         expected: 'no run',
         observe: notRunAgain(DENIED),
-        always: true,
       },
     },
+    { control: { words: [nameOf(DENIED)], override: denied(DENIED) } },
   ),
-  scene('dispatch: a denied plugin that is installed', withOne(RESIDENT, denied(RESIDENT)), {
+  withOne('a denied plugin that is installed', RESIDENT, denied(RESIDENT), {
     'plugin.dispatch.run-policies#deny': {
       title: 'runs no installed plugin that is denied',
       expected: 'no run',
-      observe: notRun(RESIDENT, RESIDENT),
-      always: true,
+      observe: notRun(RESIDENT),
     },
   }),
-  scene(
-    'dispatch: an approved plugin',
-    {
-      ...withOne(TRUSTED, approved(nameOf(TRUSTED))),
-      programs: { [TRUSTED]: plugin({ command: [nameOf(TRUSTED)] }) },
-    },
+  withOne(
+    'an approved plugin',
+    TRUSTED,
+    approved(nameOf(TRUSTED)),
     { 'plugin.dispatch.run-policies#unattended': ['a run', ran(TRUSTED)] },
+    { programs: { [TRUSTED]: plugin({ command: [nameOf(TRUSTED)] }) } },
   ),
   ...Object.entries(PINNED).map(([place, { program, first }]) =>
-    scene(
-      `dispatch: another checksum, in ${place}`,
-      {
-        ...withOne(program, approved(nameOf(program))),
-        pinned: { program, name: nameOf(program), first },
-      },
+    withOne(
+      `another checksum, in ${place}`,
+      program,
+      approved(nameOf(program)),
       {
         'plugin.dispatch.pinned-checksum': {
           title: `runs no plugin of ${place} whose checksum is not the pinned one`,
           expected: 'no run where the last digit differs',
-          observe: first === 'wrong' ? notRun(program, program) : notRunAgain(program),
-          always: true,
+          observe: first === 'wrong' ? notRun(program) : notRunAgain(program),
         },
       },
+      { pinned: { program, name: nameOf(program), first } },
     ),
   ),
-  scene(
-    'dispatch: denied in the narrowest layer',
-    {
-      ...withOne(LAYERED, {}),
-      layers: [{ [RUN]: 'unattended' }, { [RUN]: 'deny' }],
-      needs: 'layers',
-    },
+  withOne(
+    'denied in the narrowest layer',
+    LAYERED,
+    {},
     {
       'plugin.config.plugin-settings-are-layered': {
         title: 'denies what the narrowest layer denies',
         expected: 'no run',
-        observe: notRun(LAYERED, LAYERED),
-        always: true,
+        observe: notRun(LAYERED),
       },
     },
+    { layers: [{ [RUN]: 'unattended' }, { [RUN]: 'deny' }], needs: 'layers' },
   ),
-  scene(
-    'dispatch: approved in the narrowest layer',
-    {
-      ...withOne(LAYERED, {}),
-      layers: [{ [RUN]: 'deny' }, { [RUN]: 'unattended' }],
-      needs: 'layers',
-    },
+  withOne(
+    'approved in the narrowest layer',
+    LAYERED,
+    {},
     {
       'plugin.config.plugin-settings-are-layered': {
         title: 'runs what the narrowest layer approves',
         expected: 'a run',
         observe: ran(LAYERED),
-        always: true,
       },
     },
+    { layers: [{ [RUN]: 'deny' }, { [RUN]: 'unattended' }], needs: 'layers' },
   ),
 ]

@@ -1,12 +1,10 @@
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
-import { equal, isObject } from '../../../../harness/wire/json.ts'
-import { returning, runsOf } from '../calling.ts'
+import { equal } from '../../../../harness/wire/json.ts'
+import { answersTo, returning } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
-import { completed, completes, joined, replies } from '../query/querying.ts'
-import { scene } from '../scenario.ts'
-import { run } from '../script.ts'
+import { begins, completed, completes, joined } from '../query/querying.ts'
 import { where } from '../subscribing.ts'
-import { begins, calling, prompts, promptsIn, wherePrompted } from './prompting.ts'
+import { calling, prompting, prompts, promptsIn, whereAsked } from './prompting.ts'
 
 /** Answers that are no text, or none to speak of, by the tools that ask for them. */
 const ANSWERS = {
@@ -46,8 +44,7 @@ const answered = (name: keyof typeof ANSWERS, at: number): PluginStep[] => [
 const got =
   (name: keyof typeof ANSWERS): Observe =>
   (reading) => {
-    const all = runsOf(reading, name).map(({ answers }) => answers)
-    const given = all.flatMap((each) => (isObject(each) ? Object.values(each) : []))
+    const given = answersTo(reading, name)
     const received = given.length === 0 ? 'no answer' : given.map((each) => shown(each)).join(', ')
     return (
       !given.some((each) => equal(each, ANSWERS[name].answer)) &&
@@ -64,25 +61,18 @@ const unchanged: Observe = (reading) => {
 
 /** Answers of other types than text. @see rfd-d18 §Interactive Events */
 export const answerScenes = [
-  scene(
-    'prompts: answers that are no text',
+  prompting(
+    'answers that are no text',
     {
-      steps: run(...begins, ...NAMES.flatMap(answered), completes()),
-      driver: {
-        ...{ feature: 'prompts', tools },
-        configure: { workspace: { prompt_ms: 60_000, fallback: 'reject' } },
-        at: {
-          script: [
-            replies(...NAMES.map((name) => ({ calls: [calling(name)] })), { chunks: ['done'] }),
-          ],
-        },
-      },
+      steps: [...begins, ...NAMES.flatMap(answered), completes()],
+      tools,
+      replies: [...NAMES.map((name) => ({ calls: [calling(name)] })), { chunks: ['done'] }],
     },
     {
       'plugin.prompts.answer-reaches-tool': {
         title: 'gives a tool an answer that is no text as it is',
         expected: 'truth values, numbers and lists as they were sent',
-        observe: wherePrompted(unchanged, 1, 'inquiry'),
+        observe: whereAsked(unchanged),
       },
       'plugin.query.whole-loop': {
         title: 'asks the assistant again after each of many rounds of tools',

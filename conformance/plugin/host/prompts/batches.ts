@@ -1,12 +1,12 @@
-import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
 import { notApplicable } from '../../../engine/finding.ts'
-import { call, returning, runsOf } from '../calling.ts'
-import { firstOf, type Observe, shown } from '../observed.ts'
-import { completed, completes, goesOn, replies } from '../query/querying.ts'
+import { call, returning } from '../calling.ts'
+import { replies } from '../driven.ts'
+import { firstOf, type Observe } from '../observed.ts'
+import { begins, completed, completes, goesOn } from '../query/querying.ts'
 import { act } from '../script.ts'
 import { request, TALK, where } from '../subscribing.ts'
 import {
-  begins,
   calling,
   decides,
   guarded,
@@ -15,6 +15,7 @@ import {
   promptsIn,
   ran,
   ranNot,
+  ranWith,
   wherePrompted,
 } from './prompting.ts'
 
@@ -26,15 +27,6 @@ const BATCH = ['first', 'second', 'third', 'fourth']
 
 /** The arguments of a modification. */
 const CHANGED = { word: 'changed' }
-
-/** A tool must have run with arguments. */
-const ranWith =
-  (tool: string, args: JsonObject): Observe =>
-  (reading) => {
-    const [its] = runsOf(reading, tool)
-    if (!its) return 'the tool did not run'
-    return !equal(its.arguments, args) && `they are ${shown(its.arguments)}`
-  }
 
 /** Something must be so where all calls of the batch wait for their answers, which a host may ask for one by one. */
 const whereAllOpen =
@@ -116,26 +108,23 @@ export const batchScenes = [
         'no run of the rejected tools, and one of the approved tool',
         whereAllOpen(firstOf(ranNot('second'), ranNot('fourth'), ran('first'))),
       ],
-    },
-    {
-      verifies: 'plugin.prompts.reject-prevents',
-      title: 'does not run a rejected tool when its approval follows',
-      expected: 'no run',
-      observe: whereAllOpen(where(ran('first'), ranNot('second'))),
-    },
-    {
-      verifies: 'plugin.prompts.modify-runs',
-      title: 'runs the tool whose call is modified, and not the one that was asked about first',
-      expected: 'a run of each tool with its own arguments',
-      observe: whereAllOpen(
-        firstOf(ranWith('third', CHANGED), where(ran('first'), ranWith('first', {}))),
-      ),
-    },
-    {
-      verifies: 'plugin.prompts.turn-goes-on-after-rejection#next-round',
-      title: 'goes on with the turn when two of its calls are rejected',
-      expected: 'the answer of the assistant',
-      observe: whereAllOpen(where(completed(), goesOn)),
+      'plugin.prompts.reject-prevents': {
+        title: 'does not run a rejected tool when its approval follows',
+        expected: 'no run',
+        observe: whereAllOpen(where(ran('first'), ranNot('second'))),
+      },
+      'plugin.prompts.modify-runs': {
+        title: 'runs the tool whose call is modified, and not the one that was asked about first',
+        expected: 'a run of each tool with its own arguments',
+        observe: whereAllOpen(
+          firstOf(ranWith('third', CHANGED), where(ran('first'), ranWith('first', {}))),
+        ),
+      },
+      'plugin.prompts.turn-goes-on-after-rejection#next-round': {
+        title: 'goes on with the turn when two of its calls are rejected',
+        expected: 'the answer of the assistant',
+        observe: whereAllOpen(where(completed(), goesOn)),
+      },
     },
   ),
 ]

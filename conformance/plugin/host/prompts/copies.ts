@@ -7,7 +7,7 @@ import { query } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { act } from '../script.ts'
 import { request, subscribe, TALK } from '../subscribing.ts'
-import { calling, decides, guarded, prompting } from './prompting.ts'
+import { calling, decides, guarded, prompting, ranOnce } from './prompting.ts'
 
 /** Waits for an approval on whichever subscription it comes first, and for what the host has sent with it. */
 const asked = (tool: string): PluginStep[] => [
@@ -78,26 +78,22 @@ export const copyScenes = [
         'the results of calls on each of two subscriptions',
         whereRan('both', copied),
       ],
-    },
-    {
-      verifies: 'plugin.prompts.timely-answer-decides#decides',
-      title: 'lets the first answer decide where an approval comes on two subscriptions',
-      expected: 'a run of the tool that was approved first and then rejected',
-      observe(reading) {
-        const judged = approved.filter(([sub_id, tool]) => cameOn(reading, sub_id, tool))
-        if (judged.length === 0) return inconclusive('no approval came where it was answered first')
-        const wrong = judged.find(([, tool]) => runsOf(reading, tool).length === 0)
-        return wrong && `the tool did not run that was approved on \`${wrong[0]}\``
+      'plugin.prompts.timely-answer-decides#decides': {
+        title: 'lets the first answer decide where an approval comes on two subscriptions',
+        expected: 'a run of the tool that was approved first and then rejected',
+        observe(reading) {
+          const judged = approved.filter(([sub_id, tool]) => cameOn(reading, sub_id, tool))
+          if (judged.length === 0)
+            return inconclusive('no approval came where it was answered first')
+          const wrong = judged.find(([, tool]) => runsOf(reading, tool).length === 0)
+          return wrong && `the tool did not run that was approved on \`${wrong[0]}\``
+        },
       },
-    },
-    {
-      verifies: 'plugin.prompts.second-answer-runs-no-tool',
-      title: 'runs a tool once that is approved on two subscriptions',
-      expected: 'one run',
-      observe: whereRan(
-        'both',
-        (reading) => runsOf(reading, 'both').length > 1 && 'the tool ran again',
-      ),
+      'plugin.prompts.second-answer-runs-no-tool': {
+        title: 'runs a tool once that is approved on two subscriptions',
+        expected: 'one run',
+        observe: ranOnce('both'),
+      },
     },
   ),
 ]

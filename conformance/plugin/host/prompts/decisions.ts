@@ -1,17 +1,19 @@
 import { equal } from '../../../../harness/wire/json.ts'
 import { call, came, eventsOf, runsOf, whereRan } from '../calling.ts'
+import { replies } from '../driven.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import {
   asked,
   askedFor,
+  begins,
   completed,
   completes,
-  replies,
   STORED_NOW,
+  started,
   storedIn,
 } from '../query/querying.ts'
 import { act } from '../script.ts'
-import { replied, TALK, where } from '../subscribing.ts'
+import { TALK, where } from '../subscribing.ts'
 import {
   ARGUMENTS,
   BEFORE,
@@ -23,7 +25,6 @@ import {
   prompt,
 } from './decided-calls.ts'
 import {
-  begins,
   calling,
   decides,
   guarded,
@@ -32,16 +33,15 @@ import {
   promptsIn,
   ran,
   ranNot,
+  ranOnce,
+  ranWith,
   unacknowledged,
   wherePrompted,
 } from './prompting.ts'
 
 /** The host must have asked in a turn that has begun. */
 const asks = (observed: string): Observe =>
-  where(
-    replied('query', { type: 'query_started' }),
-    (reading) => promptsIn(reading).length === 0 && observed,
-  )
+  where(started, (reading) => promptsIn(reading).length === 0 && observed)
 
 /** Approvals, and what comes of each decision. @see rfd-d18 §Interactive Events */
 export const decisionScenes = [
@@ -81,26 +81,13 @@ export const decisionScenes = [
       'plugin.prompts.approve-runs#runs': ['a run', wherePrompted(ran('approved'))],
       'plugin.prompts.approve-runs#arguments': [
         'the arguments of the event',
-        whereRan('approved', (reading) => {
-          const [its] = runsOf(reading, 'approved')
-          return !equal(its?.arguments, ARGUMENTS) && `they are ${shown(its?.arguments)}`
-        }),
+        whereRan('approved', ranWith('approved', ARGUMENTS)),
       ],
-      'plugin.prompts.approve-runs#once': [
-        'one run',
-        whereRan(
-          'approved',
-          (reading) => runsOf(reading, 'approved').length > 1 && 'the tool ran again',
-        ),
-      ],
+      'plugin.prompts.approve-runs#once': ['one run', ranOnce('approved')],
       'plugin.prompts.reject-prevents': ['no run', wherePrompted(ranNot('refused'), 2)],
       'plugin.prompts.modify-runs': [
         'a run with the arguments of the answer',
-        wherePrompted((reading) => {
-          const [its] = runsOf(reading, 'changed')
-          if (!its) return 'the tool did not run'
-          return !equal(its.arguments, CHANGED) && `they are ${shown(its.arguments)}`
-        }, 3),
+        wherePrompted(ranWith('changed', CHANGED), 3),
       ],
       'plugin.prompts.no-acknowledgement': ['no reply', unacknowledged()],
       'plugin.prompts.turn-goes-on-after-rejection#response': [
@@ -189,11 +176,7 @@ export const decisionScenes = [
       verifies: 'plugin.prompts.modify-runs',
       title: 'runs a tool with the arguments of a second modification',
       expected: 'a run with the arguments of the answer',
-      observe: wherePrompted((reading) => {
-        const its = runsOf(reading, 'changed')[2]
-        if (!its) return 'the tool did not run'
-        return !equal(its.arguments, CHANGED_LATER) && `they are ${shown(its.arguments)}`
-      }, 6),
+      observe: wherePrompted(ranWith('changed', CHANGED_LATER, 2), 6),
     },
   ),
 ]

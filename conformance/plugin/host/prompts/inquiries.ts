@@ -1,19 +1,11 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { returning, runsOf, whereRan } from '../calling.ts'
+import { answersTo, returning, runsOf, whereRan } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
-import { completes, goesOn } from '../query/querying.ts'
+import { begins, completes, goesOn } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { eventsFor, replied, request } from '../subscribing.ts'
-import {
-  answersLast,
-  begins,
-  calling,
-  prompting,
-  prompts,
-  promptsIn,
-  wherePrompted,
-} from './prompting.ts'
+import { answersLast, calling, prompting, prompts, promptsIn, whereAsked } from './prompting.ts'
 import { LISTENS } from './waiting.ts'
 
 const TEXT =
@@ -39,14 +31,10 @@ const MISDIRECTED = [
 
 /** The event of the first question must fit. */
 const first = (fits: (data: JsonObject) => string | false): Observe =>
-  wherePrompted(
-    (reading) => {
-      const data = promptsIn(reading, 'inquiry')[0]?.message.data
-      return fits(isObject(data) ? data : {})
-    },
-    1,
-    'inquiry',
-  )
+  whereAsked((reading) => {
+    const data = promptsIn(reading, 'inquiry')[0]?.message.data
+    return fits(isObject(data) ? data : {})
+  })
 
 /** The text of a question, flat or as it is stored. */
 const textOf = (question: unknown): unknown => (isObject(question) ? question.text : question)
@@ -110,47 +98,34 @@ export const inquiryScenes = [
       ],
       'plugin.events.request-before-response#inquiries': [
         'the request first',
-        wherePrompted(
-          (reading) => {
-            const [asked] = ofType(reading, 'inquiry_request')
-            const [answered] = ofType(reading, 'inquiry_response')
-            return (
-              answered !== undefined &&
-              (asked === undefined || asked.index > answered.index) &&
-              'the response came before the request'
-            )
-          },
-          1,
-          'inquiry',
-        ),
+        whereAsked((reading) => {
+          const [asked] = ofType(reading, 'inquiry_request')
+          const [answered] = ofType(reading, 'inquiry_response')
+          return (
+            answered !== undefined &&
+            (asked === undefined || asked.index > answered.index) &&
+            'the response came before the request'
+          )
+        }),
       ],
       'plugin.prompts.answer-reaches-tool': [
         'the answer',
-        wherePrompted(
-          (reading) => {
-            const all = runsOf(reading, 'asker').map((run) => run.answers)
-            const given = all.flatMap((each) => (isObject(each) ? Object.values(each) : []))
-            return !given.includes(ANSWER) && `the tool got ${shown(given)}`
-          },
-          1,
-          'inquiry',
-        ),
+        whereAsked((reading) => {
+          const given = answersTo(reading, 'asker')
+          return !given.includes(ANSWER) && `the tool got ${shown(given)}`
+        }),
       ],
       'plugin.prompts.asking-tool-waits': [
         'no further run before the answer',
-        wherePrompted(
-          (reading) => {
-            const mark = reading.marks.get('answers') ?? Number.POSITIVE_INFINITY
-            const [, again] = runsOf(reading, 'asker')
-            return again !== undefined && again.index < mark && 'the tool went on before'
-          },
-          1,
-          'inquiry',
-        ),
+        whereAsked((reading) => {
+          const mark = reading.marks.get('answers') ?? Number.POSITIVE_INFINITY
+          const [, again] = runsOf(reading, 'asker')
+          return again !== undefined && again.index < mark && 'the tool went on before'
+        }),
       ],
       'plugin.prompts.serves-during-prompts#inquiry': [
         'a reply while the question is open',
-        wherePrompted(replied('list', { type: 'conversations' }), 1, 'inquiry'),
+        whereAsked(replied('list', 'conversations')),
       ],
     },
   ),
@@ -168,7 +143,7 @@ export const inquiryScenes = [
     {
       'plugin.prompts.inquiries-time-out': [
         'a complete query, with the answer of the assistant',
-        wherePrompted(goesOn, 1, 'inquiry'),
+        whereAsked(goesOn),
       ],
     },
   ),

@@ -1,14 +1,14 @@
 import { inconclusive } from '../../../engine/finding.ts'
 import { eventsOf, returning } from '../calling.ts'
+import { replies } from '../driven.ts'
 import { shown } from '../observed.ts'
-import { completed, completes, replies, TEXT } from '../query/querying.ts'
+import { begins, completed, completes, TEXT } from '../query/querying.ts'
 import { isDone, terminal } from '../query/terminal.ts'
 import { LIST } from '../requests.ts'
 import { act, run } from '../script.ts'
 import { answer, append, eventsFor, gets, OTHER, request, subscribe, TALK } from '../subscribing.ts'
 import {
   answersLast,
-  begins,
   calling,
   decides,
   guarded,

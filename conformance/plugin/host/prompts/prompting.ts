@@ -1,14 +1,12 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
-import type { JsonObject } from '../../../../harness/wire/json.ts'
-import type { Reply } from '../../../../spec/generated/messages/driver.ts'
+import { equal, type JsonObject } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
-import { call, returning, runsOf } from '../calling.ts'
-import type { Observe } from '../observed.ts'
-import { completed, replies } from '../query/querying.ts'
-import { type Driven, type Given, type Row, scene, type Table } from '../scenario.ts'
-import { act, run } from '../script.ts'
-import { eventsFor, request, subscribe, TALK, where } from '../subscribing.ts'
+import { call, returning, runsOf, whereRan } from '../calling.ts'
+import { drivenBy } from '../driven.ts'
+import { type Observe, shown } from '../observed.ts'
+import { completed, UNHURRIED } from '../query/querying.ts'
+import { eventsFor, where } from '../subscribing.ts'
 
 /** A tool whose calls need approval. */
 export const guarded = { ...returning('marked'), run: 'ask' } as const
@@ -37,39 +35,8 @@ export const answersLast = (answer: unknown, more: object = {}): PluginStep => (
   },
 })
 
-/** Begins a query whose assistant replies so, on a subscription named `main`. */
-export const begins: PluginStep[] = [
-  ...subscribe('main', TALK),
-  act('script'),
-  ...request({ type: 'query', conversation: TALK, content: 'What changed?' }, 'query'),
-]
-
-/** What a scenario of prompts has: what the probe does, and what the assistant replies. */
-interface PromptGiven extends Omit<Driven, 'at' | 'feature'> {
-  steps: readonly PluginStep[]
-  replies: readonly Reply[]
-  at?: Driven['at']
-}
-
-/** Nothing falls back while the probe waits on purpose. */
-const PATIENT = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
-
-/** Declares a scenario of prompts; rows with titles of their own stand behind the others. */
-export const prompting = (
-  name: string,
-  { steps, replies: all, at, ...driver }: PromptGiven,
-  rows: Table,
-  ...more: Row[]
-) => {
-  const given: Given = {
-    steps: run(...steps),
-    driver: {
-      ...{ feature: 'prompts', configure: PATIENT, ...driver },
-      at: { script: [replies(...all)], ...at },
-    },
-  }
-  return scene(`prompts: ${name}`, given, rows, ...more)
-}
+/** Declares a scenario of prompts. */
+export const prompting = drivenBy('prompts', { feature: 'prompts', configure: UNHURRIED })
 
 /** The prompts of a kind on a subscription. */
 export const promptsIn = (reading: PluginHostReading, respond = 'tool_approval') =>
@@ -81,6 +48,10 @@ export const wherePrompted = (observe: Observe, times = 1, respond?: string): Ob
     const all = promptsIn(reading, respond)
     return all.length < times ? inconclusive('no prompt came') : observe(reading)
   }
+
+/** The same of questions. */
+export const whereAsked = (observe: Observe, times = 1): Observe =>
+  wherePrompted(observe, times, 'inquiry')
 
 /** Subscribing and the query must have got their replies, and no answer one but an `error` for so many that are invalid. */
 export const unacknowledged = (invalid = 0): Observe =>
@@ -95,6 +66,19 @@ export const ran =
   (tool: string): Observe =>
   (reading) =>
     runsOf(reading, tool).length === 0 && 'the tool did not run'
+
+/** A tool must have run with arguments; once more where another place is given, from 0. */
+export const ranWith =
+  (tool: string, args: JsonObject, place = 0): Observe =>
+  (reading) => {
+    const its = runsOf(reading, tool)[place]
+    if (!its) return 'the tool did not run'
+    return !equal(its.arguments, args) && `they are ${shown(its.arguments)}`
+  }
+
+/** A tool that has run must have run once. */
+export const ranOnce = (tool: string): Observe =>
+  whereRan(tool, (reading) => runsOf(reading, tool).length > 1 && 'the tool ran again')
 
 /** A tool must not have run. */
 export const ranNot =

@@ -3,17 +3,9 @@ import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { returning, runsOf } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
-import { completes } from '../query/querying.ts'
+import { begins, completes } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
-import {
-  begins,
-  calling,
-  prompting,
-  prompts,
-  promptsIn,
-  unacknowledged,
-  wherePrompted,
-} from './prompting.ts'
+import { calling, prompting, prompts, promptsIn, unacknowledged, whereAsked } from './prompting.ts'
 
 /** Questions whose options have nothing in common. */
 const QUESTIONS = { colour: ['red', 'blue'], size: ['10', '2', '1'] } as const
@@ -88,24 +80,22 @@ export const questionScenes = [
     {
       'plugin.events.inquiry-goes-to-plugin': [
         'an inquiry for each question',
-        wherePrompted(
+        whereAsked(
           (reading) => promptsIn(reading, 'inquiry').length < 2 && 'the plugin was not asked again',
-          1,
-          'inquiry',
         ),
       ],
       'plugin.events.inquiry-form#options': [
         'the options of each question',
-        wherePrompted(firstOf(hasOptions(0, 'colour'), hasOptions(1, 'size')), 2, 'inquiry'),
+        whereAsked(firstOf(hasOptions(0, 'colour'), hasOptions(1, 'size')), 2),
       ],
       'plugin.prompts.no-acknowledgement': ['no reply to what is valid', unacknowledged(1)],
       'plugin.prompts.answer-reaches-tool': [
         'the answer to each question',
-        wherePrompted(firstOf(got('colour'), got('size')), 2, 'inquiry'),
+        whereAsked(firstOf(got('colour'), got('size')), 2),
       ],
       'plugin.prompts.no-other-prompt': [
         'the answer to the second question, and not a second one to the first',
-        wherePrompted(got('size'), 2, 'inquiry'),
+        whereAsked(got('size'), 2),
       ],
     },
   ),
@@ -132,14 +122,13 @@ export const questionScenes = [
     {
       'plugin.prompts.no-other-prompt': [
         'the answer to its own question for each tool',
-        wherePrompted(
+        whereAsked(
           (reading) =>
             ASKERS.some(
               (tool) =>
                 answerTo('choice', reading, tool) !== `answer ${placeOf(reading, textOf(tool))}`,
             ) && 'a tool got the answer to the question of another one',
           3,
-          'inquiry',
         ),
       ],
     },

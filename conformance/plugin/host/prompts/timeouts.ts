@@ -2,10 +2,9 @@ import { equal } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { eventsOf, runsOf, whereRan } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
-import { completed, completes, goesOn } from '../query/querying.ts'
+import { begins, completed, completes, goesOn } from '../query/querying.ts'
 import { where } from '../subscribing.ts'
 import {
-  begins,
   calling,
   decides,
   guarded,
@@ -13,6 +12,7 @@ import {
   prompts,
   ran,
   ranNot,
+  whereAsked,
   wherePrompted,
 } from './prompting.ts'
 import {
@@ -72,10 +72,7 @@ export const timeoutScenes = [
     ],
     'plugin.prompts.inquiries-time-out': [
       'a complete query, also where approvals fall back to `approve`',
-      firstOf(
-        wherePrompted(goesOn, 1, 'inquiry'),
-        wherePrompted(completed('later', 'main', 2), 2, 'inquiry'),
-      ),
+      firstOf(whereAsked(goesOn), whereAsked(completed('later', 'main', 2), 2)),
     ],
   }),
   prompting('nobody rejects', answeredLate, {

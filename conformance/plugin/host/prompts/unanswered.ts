@@ -1,8 +1,8 @@
 import { call, returning } from '../calling.ts'
-import { completes, query } from '../query/querying.ts'
+import { begins, completes, query } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { request, TALK } from '../subscribing.ts'
-import { begins, calling, decides, guarded, prompts } from './prompting.ts'
+import { calling, decides, guarded, prompts } from './prompting.ts'
 
 /** Milliseconds after which prompts are decided without an answer. */
 const PROMPT_MS = 1_000

@@ -2,12 +2,11 @@ import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { runsOf, whereRan } from '../calling.ts'
 import { firstOf, shown } from '../observed.ts'
-import { completed, completes } from '../query/querying.ts'
+import { begins, completed, completes } from '../query/querying.ts'
 import { LIST, read } from '../requests.ts'
 import { act, run } from '../script.ts'
 import { replied, request, TALK } from '../subscribing.ts'
 import {
-  begins,
   calling,
   decides,
   guarded,
@@ -16,6 +15,7 @@ import {
   promptsIn,
   ran,
   ranNot,
+  ranOnce,
   wherePrompted,
 } from './prompting.ts'
 
@@ -83,24 +83,16 @@ export const waitingScenes = [
       ],
       'plugin.prompts.serves-during-prompts#approval': [
         'a reply while the approval is open',
-        wherePrompted(
-          firstOf(replied('list', { type: 'conversations' }), replied('read', { type: 'events' })),
-        ),
+        wherePrompted(firstOf(replied('list', 'conversations'), replied('read', 'events'))),
       ],
-      'plugin.prompts.second-answer-runs-no-tool': [
-        'one run',
-        whereRan(
-          'guarded',
-          (reading) => runsOf(reading, 'guarded').length > 1 && 'the tool ran again',
-        ),
-      ],
+      'plugin.prompts.second-answer-runs-no-tool': ['one run', ranOnce('guarded')],
       'plugin.prompts.unknown-prompt#turn': [
         'a run of the tool, and a complete query',
         wherePrompted(firstOf(ran('guarded'), completed())),
       ],
       'plugin.prompts.unknown-prompt#session': [
         'a reply to a later request',
-        wherePrompted(replied('last', { type: 'conversations' })),
+        wherePrompted(replied('last', 'conversations')),
       ],
     },
   ),
@@ -143,26 +135,24 @@ export const waitingScenes = [
       ],
       'plugin.prompts.serves-during-prompts#approval': [
         'a reply while a second approval is open',
-        wherePrompted(replied('second', { type: 'conversations' }), 2),
+        wherePrompted(replied('second', 'conversations'), 2),
       ],
-    },
-    {
-      verifies: 'plugin.prompts.tool-waits',
-      title: 'has a tool wait whose approval came before its prompt',
-      expected: 'no run',
-      observe: wherePrompted((reading) => {
-        const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
-        return !ids.includes('call_modified') && ranNot('modified')(reading)
-      }),
-    },
-    {
-      verifies: 'plugin.prompts.approve-runs#arguments',
-      title: 'runs an approved tool with the arguments of the event, whatever the answer has',
-      expected: 'the arguments of the event',
-      observe: wherePrompted((reading) => {
-        const [its] = runsOf(reading, 'extended')
-        return its && !equal(its.arguments, EXTENDED) && `they are ${shown(its.arguments)}`
-      }, 3),
+      'plugin.prompts.tool-waits': {
+        title: 'has a tool wait whose approval came before its prompt',
+        expected: 'no run',
+        observe: wherePrompted((reading) => {
+          const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
+          return !ids.includes('call_modified') && ranNot('modified')(reading)
+        }),
+      },
+      'plugin.prompts.approve-runs#arguments': {
+        title: 'runs an approved tool with the arguments of the event, whatever the answer has',
+        expected: 'the arguments of the event',
+        observe: wherePrompted((reading) => {
+          const [its] = runsOf(reading, 'extended')
+          return its && !equal(its.arguments, EXTENDED) && `they are ${shown(its.arguments)}`
+        }, 3),
+      },
     },
   ),
 ]

@@ -1,5 +1,6 @@
 import { dialogue, eventsIn } from '../dialogue.ts'
-import { beside, firstOf, inconclusiveUnless, replyAt, shown } from '../observed.ts'
+import { confirms } from '../locks/locking.ts'
+import { beside, firstOf, inconclusiveUnless, replyAt } from '../observed.ts'
 import { lock, push, turn, unlock } from '../requests.ts'
 import { act, run } from '../script.ts'
 import { STORED } from '../stored.ts'
@@ -84,15 +85,7 @@ export const pushLockScenes = [
       ],
       'plugin.push.push-is-confirmed#reply': [
         '`pushed` with the conversation of each request',
-        firstOf(
-          underLock,
-          first.reply(
-            'elsewhere',
-            ({ type, conversation }) =>
-              (type !== 'pushed' || conversation !== FULL.id) &&
-              `the reply is ${shown(type)} for ${shown(conversation)}`,
-          ),
-        ),
+        firstOf(underLock, first.reply('elsewhere', confirms('pushed', FULL.id))),
       ],
       'plugin.push.stored-requests-count#tool-call': [
         '`pushed` for the response to a call that another process pushed',

@@ -1,5 +1,6 @@
 import { inconclusive } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
+import { replies } from '../driven.ts'
 import { type Observe, shown } from '../observed.ts'
 import { act, run } from '../script.ts'
 import { STORED } from '../stored.ts'
@@ -23,7 +24,6 @@ import {
   messagesIn,
   queries,
   querying,
-  replies,
   storedIn,
 } from './querying.ts'
 import { isDone, terminal } from './terminal.ts'
@@ -142,10 +142,8 @@ export const besideScenes = [
         act('last'),
         gets('other', 'the last'),
       ],
-      at: {
-        script: [replies({ chunks: ['here'] })],
-        last: [append(OTHER, answer('the last'))],
-      },
+      replies: [{ chunks: ['here'] }],
+      at: { last: [append(OTHER, answer('the last'))] },
     },
     {
       'plugin.query.one-conversation#events': [

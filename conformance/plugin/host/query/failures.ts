@@ -1,11 +1,13 @@
 import type { Reply } from '../../../../spec/generated/messages/driver.ts'
 import { inconclusive, notApplicable } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
+import { replies } from '../driven.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { lock, push } from '../requests.ts'
 import { act } from '../script.ts'
 import { answer, replied, request, subscribe, TALK, textsFor, where } from '../subscribing.ts'
 import {
+  begins,
   completes,
   completionsFor,
   gotLock,
@@ -14,8 +16,8 @@ import {
   nextGotLock,
   query,
   querying,
-  replies,
   setLock,
+  started,
 } from './querying.ts'
 import { doneAtTerminal, terminal } from './terminal.ts'
 
@@ -28,7 +30,7 @@ const isVisible: Observe = (reading) => {
 }
 
 /** A turn that began must have an end that the plugin sees. */
-const ends: Observe = where(replied('query', { type: 'query_started' }), isVisible)
+const ends: Observe = where(started, isVisible)
 
 /** Two turns whose model fails once, at first and behind a call. */
 const RETRIED: [Reply[], Reply[]] = [
@@ -43,9 +45,7 @@ export const failureScenes = [
     {
       tools: { marker: returning('marked') },
       steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
+        ...begins,
         { ...completes(), or: { type: 'error', request: 'query' } },
         act('free'),
         act('amid'),
@@ -53,8 +53,8 @@ export const failureScenes = [
         { ...completes('main', 2), or: { type: 'error', request: 'query' } },
         act('free again'),
       ],
+      replies: [{ calls: [call('call_a', 'marker')] }],
       at: {
-        script: [replies({ calls: [call('call_a', 'marker')] })],
         free: [{ run: 'next', whole: true }],
         amid: [replies({ chunks: ['one '], failure: 'overloaded' })],
         'free again': [{ run: 'last', whole: true }],
@@ -66,31 +66,29 @@ export const failureScenes = [
       'plugin.query.failed-turn-ends#lock': [
         '`locked` for another process',
         (reading) => {
-          if (replied('query', { type: 'query_started' })(reading))
-            return inconclusive('no turn failed')
+          if (started(reading)) return inconclusive('no turn failed')
           return nextGotLock(reading)
         },
       ],
       'plugin.query.query-is-confirmed': [
         '`query_started` also when a query has failed before',
-        where(ends, replied('later', { type: 'query_started' })),
+        where(ends, replied('later', 'query_started')),
       ],
-    },
-    {
-      verifies: 'plugin.query.completion-is-an-event#once',
-      title: 'completes a query once whose turn fails',
-      expected: 'one completion at most for each of two queries',
-      observe: where(
-        firstOf(ends, replied('later', { type: 'query_started' })),
-        (reading) => completionsFor(reading, 'main').length > 2 && 'it comes more often',
-      ),
+      'plugin.query.completion-is-an-event#once': {
+        title: 'completes a query once whose turn fails',
+        expected: 'one completion at most for each of two queries',
+        observe: where(
+          firstOf(ends, replied('later', 'query_started')),
+          (reading) => completionsFor(reading, 'main').length > 2 && 'it comes more often',
+        ),
+      },
     },
     {
       verifies: 'plugin.query.failed-turn-ends#lock',
       title: 'releases the lock of a turn that fails amid its answer',
       expected: '`locked` for another process',
       observe: (reading) =>
-        replied('later', { type: 'query_started' })(reading)
+        replied('later', 'query_started')(reading)
           ? inconclusive('no turn failed')
           : gotLock('last')(reading),
     },
@@ -107,25 +105,20 @@ export const failureScenes = [
         act('lock'),
         ...request(push(TALK, answer('mine')), 'push'),
       ],
-      at: { script: [replies({ chunks: ['one '], failure: 'overloaded' })], lock: [setLock(true)] },
+      replies: [{ chunks: ['one '], failure: 'overloaded' }],
+      at: { lock: [setLock(true)] },
     },
     {
       'plugin.query.failed-turn-ends#visible': [
         '`query_complete` or an `error`',
-        where(replied('query', { type: 'query_started' }), isVisible),
+        where(started, isVisible),
       ],
       'plugin.query.own-lock-stays': [
         'a lock that is the plugin’s',
-        where(
-          firstOf(
-            replied('lock', { type: 'locked' }),
-            replied('query', { type: 'query_started' }),
-            isVisible,
-          ),
-          (reading) =>
-            locksGot(reading)[0]
-              ? 'another process got the lock'
-              : replied('push', { type: 'pushed' })(reading),
+        where(firstOf(replied('lock', 'locked'), started, isVisible), (reading) =>
+          locksGot(reading)[0]
+            ? 'another process got the lock'
+            : replied('push', 'pushed')(reading),
         ),
       ],
     },
@@ -141,23 +134,23 @@ export const failureScenes = [
         { ...completes(), or: { type: 'error', request: 'query' } },
         act('lock'),
       ],
-      at: { script: [replies()], lock: [setLock(true), setLock(false)] },
-    },
-    {},
-    {
-      verifies: 'plugin.query.failed-turn-ends#visible',
-      title: 'lets the plugin see the end of a turn that fails at once',
-      expected: '`query_complete` or an `error`',
-      observe: ends,
+      replies: [],
+      at: { lock: [setLock(true), setLock(false)] },
     },
     {
-      verifies: 'plugin.query.own-lock-stays',
-      title: 'leaves the plugin its lock when the turn fails',
-      expected: 'no lock for another process',
-      observe: (reading) => {
-        if (replied('lock', { type: 'locked' })(reading)) return inconclusive('there was no lock')
-        if (ends(reading)) return inconclusive('no turn failed')
-        return locksGot(reading)[0] && 'another process got the lock'
+      'plugin.query.failed-turn-ends#visible': {
+        title: 'lets the plugin see the end of a turn that fails at once',
+        expected: '`query_complete` or an `error`',
+        observe: ends,
+      },
+      'plugin.query.own-lock-stays': {
+        title: 'leaves the plugin its lock when the turn fails',
+        expected: 'no lock for another process',
+        observe: (reading) => {
+          if (replied('lock', 'locked')(reading)) return inconclusive('there was no lock')
+          if (ends(reading)) return inconclusive('no turn failed')
+          return locksGot(reading)[0] && 'another process got the lock'
+        },
       },
     },
   ),
@@ -167,17 +160,15 @@ export const failureScenes = [
       tools: { marker: returning('marked') },
       steps: [
         act('terminal'),
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
+        ...begins,
         { ...completes(), or: { type: 'error', request: 'query' } },
         act('behind'),
         ...request(query(TALK), 'behind'),
         { ...completes('main', 2), or: { type: 'error', request: 'query' } },
       ],
+      replies: [...RETRIED[0]],
       at: {
         terminal: RETRIED.flatMap((all) => [replies(...all), terminal(TALK)]),
-        script: [replies(...RETRIED[0])],
         behind: [replies(...RETRIED[1])],
       },
     },

@@ -3,27 +3,24 @@ import { call, returning } from '../calling.ts'
 import { firstOf, inconclusiveUnless, type Observe } from '../observed.ts'
 import { answersLast, calling, decides, guarded, prompts } from '../prompts/prompting.ts'
 import { push } from '../requests.ts'
-import { type Row, scene } from '../scenario.ts'
-import { act, run } from '../script.ts'
+import type { Row } from '../scenario.ts'
+import { act } from '../script.ts'
 import { answer, OTHER, replied, request, subscribe, TALK, where } from '../subscribing.ts'
 import { whereAsking } from './plugin-ends.ts'
 import {
+  begins,
   completed,
   completes,
   goingOn,
   locksGot,
   query,
+  querying,
   REPLY,
-  replies,
   setLock,
+  started,
   TEXT,
+  UNHURRIED,
 } from './querying.ts'
-
-const begins = [
-  ...subscribe('main', TALK),
-  act('script'),
-  ...request(query(TALK), 'query'),
-] as const
 
 /** Another process tries to get the lock, and gives it back at once. */
 const TRIED = [setLock(true), setLock(false)]
@@ -34,7 +31,7 @@ const QUESTION = { id: 'which', text: 'Which?', schema: { type: 'string' } }
 const LAST = { last: TRIED }
 
 /** Nobody else gets the lock at the tries before the last one, at which somebody does. */
-const locked: Observe = where(replied('query', { type: 'query_started' }), (reading) => {
+const locked: Observe = where(started, (reading) => {
   const got = locksGot(reading)
   if (got.slice(0, -1).some(Boolean)) return 'another process got it'
   return got.length < 2 || !got.at(-1) ? inconclusive('no other process ever got the lock') : false
@@ -47,10 +44,10 @@ const throughout = (title: string, observe: Observe): Row => ({
 
 /** The lock of a conversation while a turn runs. @see rfd-d18 §Query (Agent Loop Delegation) */
 export const heldLockScenes = [
-  scene(
-    'queries: the lock before any answer',
+  querying(
+    'the lock before any answer',
     {
-      steps: run(
+      steps: [
         ...begins,
         completes(),
         ...request(query(TALK), 'second'),
@@ -59,20 +56,15 @@ export const heldLockScenes = [
         completes('main', 2),
         act('last'),
         ...request(push(TALK, answer('without a lock')), 'push'),
-      ),
-      driver: {
-        feature: 'query',
-        at: {
-          script: [replies(REPLY, { chunks: ['one ', 'two'], pauses_after: 0 })],
-          ...{ try: TRIED, 'go on': [goingOn()], ...LAST },
-        },
-      },
+      ],
+      replies: [REPLY, { chunks: ['one ', 'two'], pauses_after: 0 }],
+      at: { ...{ try: TRIED, 'go on': [goingOn()], ...LAST } },
     },
     {
       'plugin.query.query-takes-lock#from-start': {
         title: 'holds the lock before the assistant answers, for a second query too',
         expected: 'no lock for another process',
-        observe: where(replied('second', { type: 'query_started' }), locked),
+        observe: where(replied('second', 'query_started'), locked),
       },
       'plugin.push.push-needs-lock#error': {
         title: 'refuses to push under the lock of queries that are over',
@@ -83,15 +75,15 @@ export const heldLockScenes = [
             (reading) => !locksGot(reading).at(-1) && 'the lock is still held',
           ),
           'the lock was not seen to be free',
-          replied('push', { type: 'error' }),
+          replied('push', 'error'),
         ),
       },
     },
   ),
-  scene(
-    'queries: the lock while text arrives',
+  querying(
+    'the lock while text arrives',
     {
-      steps: run(
+      steps: [
         ...subscribe('other', OTHER),
         ...subscribe('main', TALK),
         act('script'),
@@ -99,29 +91,22 @@ export const heldLockScenes = [
         completes('other'),
         ...request(query(TALK), 'query'),
         ...[TEXT, act('try'), act('go on'), completes(), act('last')],
-      ),
-      driver: {
-        feature: 'query',
-        tools: { marker: returning('marked') },
-        at: {
-          script: [
-            replies(
-              { chunks: ['done'] },
-              { calls: [call('call_a', 'marker')] },
-              { chunks: ['one ', 'two ', 'three'], pauses_after: 2 },
-            ),
-          ],
-          ...{ try: TRIED, 'go on': [goingOn()], ...LAST },
-        },
-      },
+      ],
+      tools: { marker: returning('marked') },
+      replies: [
+        { chunks: ['done'] },
+        { calls: [call('call_a', 'marker')] },
+        { chunks: ['one ', 'two ', 'three'], pauses_after: 2 },
+      ],
+      at: { ...{ try: TRIED, 'go on': [goingOn()], ...LAST } },
     },
     {},
     throughout('holds the lock of a second query while text arrives behind a call', locked),
   ),
-  scene(
-    'queries: the lock while a prompt is open',
+  querying(
+    'the lock while a prompt is open',
     {
-      steps: run(
+      steps: [
         ...begins,
         prompts(1),
         act('try'),
@@ -131,20 +116,16 @@ export const heldLockScenes = [
         answersLast('yes'),
         completes(),
         act('last'),
-      ),
-      driver: {
-        feature: 'query',
-        configure: { workspace: { prompt_ms: 60_000, fallback: 'reject' } },
-        tools: { guarded, asker: returning('asked', { ask: QUESTION }) },
-        at: {
-          script: [
-            replies(...['guarded', 'asker'].map((tool) => ({ calls: [calling(tool)] })), {
-              chunks: ['done'],
-            }),
-          ],
-          ...{ try: TRIED, 'try again': TRIED, ...LAST },
+      ],
+      configure: UNHURRIED,
+      tools: { guarded, asker: returning('asked', { ask: QUESTION }) },
+      replies: [
+        ...['guarded', 'asker'].map((tool) => ({ calls: [calling(tool)] })),
+        {
+          chunks: ['done'],
         },
-      },
+      ],
+      at: { ...{ try: TRIED, 'try again': TRIED, ...LAST } },
     },
     {},
     throughout('holds the lock while an approval or a question is open', whereAsking(locked)),

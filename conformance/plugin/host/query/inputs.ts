@@ -1,5 +1,6 @@
 import { equal } from '../../../../harness/wire/json.ts'
 import { call, returning } from '../calling.ts'
+import { replies } from '../driven.ts'
 import { firstOf, shown } from '../observed.ts'
 import { act } from '../script.ts'
 import { STORED } from '../stored.ts'
@@ -34,7 +35,6 @@ import {
   queries,
   query,
   querying,
-  replies,
   STORED_NOW,
   storedIn,
 } from './querying.ts'
@@ -59,19 +59,14 @@ export const inputScenes = [
       ],
       tools: { marker: returning('marked') },
       configure: { project: { files: { 'notes.txt': IN_FILE } } },
-      at: {
-        script: [
-          replies(
-            { calls: [call('call_look', 'marker')] },
-            { structured: DATA },
-            { chunks: ['free'] },
-            { chunks: ['text'] },
-            { structured: DATA_AGAIN },
-          ),
-        ],
-        asked: [replies(), STORED_NOW],
-        free: [{ run: 'next', whole: true }],
-      },
+      replies: [
+        { calls: [call('call_look', 'marker')] },
+        { structured: DATA },
+        { chunks: ['free'] },
+        { chunks: ['text'] },
+        { structured: DATA_AGAIN },
+      ],
+      at: { asked: [replies(), STORED_NOW], free: [{ run: 'next', whole: true }] },
       others: NEXT,
     },
     {

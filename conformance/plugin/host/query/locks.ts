@@ -1,10 +1,10 @@
 import { inconclusive } from '../../../engine/finding.ts'
 import { eventsIn } from '../dialogue.ts'
+import { replies } from '../driven.ts'
 import { STILL_REFUSED } from '../locks/locking.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from '../observed.ts'
 import { LISTENS } from '../prompts/waiting.ts'
 import { create, LIST, lock, push, read, unlock } from '../requests.ts'
-import { scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
 import { answer, replied, repliesTo, request, subscribe, TALK, where } from '../subscribing.ts'
 import { errorRows } from './query-errors.ts'
@@ -20,8 +20,6 @@ import {
   REFUSED,
   REPLY,
   refused,
-  replies,
-  SCRIPT,
   setLock,
 } from './querying.ts'
 import { AT_TERMINAL, isDone, terminal } from './terminal.ts'
@@ -33,7 +31,7 @@ const bothCompleted = firstOf(completed(), completed('second', 'main', 2))
 const whereFree = (observe: Observe): Observe =>
   where(
     (reading) =>
-      replied('lock', { type: 'locked' })(reading) ||
+      replied('lock', 'locked')(reading) ||
       (!isDone({ ...reading, requests: reading.requests.toReversed() }) &&
         'no turn at the terminal'),
     observe,
@@ -54,7 +52,8 @@ export const lockScenes = [
         act('free'),
         ...queries(),
       ],
-      at: { ...SCRIPT, lock: [setLock(true)], look: LATER, free: [setLock(false)] },
+      replies: [REPLY],
+      at: { lock: [setLock(true)], look: LATER, free: [setLock(false)] },
     },
     {
       'plugin.query.query-needs-free-lock#error': [
@@ -71,24 +70,21 @@ export const lockScenes = [
     },
     ...errorRows('early', 'where another process has the lock'),
   ),
-  scene(
-    'queries: a turn at the terminal under a lock of a plugin',
+  querying(
+    'a turn at the terminal under a lock of a plugin',
     {
-      steps: run(
+      steps: [
         ...request(lock(TALK), 'lock'),
         { mark: 'terminal' },
         ...LISTENS.steps,
         ...request(read(TALK), 'read'),
         ...request(unlock(TALK), 'unlock'),
         act('again'),
-      ),
-      driver: {
-        feature: 'query',
-        others: LISTENS.others,
-        at: {
-          ...{ terminal: [replies(REPLY), terminal(TALK)], ...LISTENS.at },
-          again: [replies(REPLY), terminal(TALK)],
-        },
+      ],
+      others: LISTENS.others,
+      at: {
+        ...{ terminal: [replies(REPLY), terminal(TALK)], ...LISTENS.at },
+        again: [replies(REPLY), terminal(TALK)],
       },
     },
     {
@@ -121,8 +117,8 @@ export const lockScenes = [
         act('end'),
       ],
       others: { thief: { steps: run(...request(lock(TALK), 'lock')) } },
+      replies: [REPLY, REPLY],
       at: {
-        script: [replies(REPLY, REPLY)],
         ...{ lock: [setLock(true)], free: [setLock(true)] },
         ...{ tried: [{ run: 'thief', whole: true }], end: [setLock(false)] },
       },
@@ -130,20 +126,20 @@ export const lockScenes = [
     {
       'plugin.query.query-under-own-lock': [
         '`query_started` for each of two queries',
-        where(replied('lock', { type: 'locked' }), bothCompleted),
+        where(replied('lock', 'locked'), bothCompleted),
       ],
       'plugin.query.own-lock-stays': [
         'a lock that is the plugin’s',
         where(bothCompleted, (reading) =>
           locksGot(reading)[0]
             ? 'another process got the lock'
-            : replied('push', { type: 'pushed' })(reading),
+            : replied('push', 'pushed')(reading),
         ),
       ],
       'plugin.locks.unlock-frees#free': [
         'the lock for another process behind `unlock`',
         inconclusiveUnless(
-          firstOf(bothCompleted, replied('unlock', { type: 'unlocked' })),
+          firstOf(bothCompleted, replied('unlock', 'unlocked')),
           'the lock was not given back',
           (reading) => locksGot(reading)[1] === false && STILL_REFUSED,
         ),
@@ -171,12 +167,12 @@ export const lockScenes = [
         ...subscribe('main', '{created}'),
         ...queries('query', query('{created}')),
       ],
-      at: SCRIPT,
+      replies: [REPLY],
     },
     {
       'plugin.query.query-on-created': [
         '`query_started`, and the completion',
-        where(replied('create', { type: 'created' }), completed()),
+        where(replied('create', 'created'), completed()),
       ],
     },
   ),

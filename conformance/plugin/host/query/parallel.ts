@@ -5,6 +5,7 @@ import { act } from '../script.ts'
 import { OTHER, repliesTo, request, subscribe, TALK, where } from '../subscribing.ts'
 import { errorRows } from './query-errors.ts'
 import {
+  begins,
   completed,
   completes,
   completesOrFails,
@@ -12,7 +13,6 @@ import {
   joined,
   query,
   querying,
-  replies,
   storedIn,
   TEXT,
 } from './querying.ts'
@@ -44,10 +44,8 @@ export const parallelScenes = [
         completes(),
         completesOrFails('second', 'other'),
       ],
-      at: {
-        script: [replies({ chunks: ['a', 'a', 'a'], pauses_after: 2 }, SECOND)],
-        'go on': [goingOn(SECOND)],
-      },
+      replies: [{ chunks: ['a', 'a', 'a'], pauses_after: 2 }, SECOND],
+      at: { 'go on': [goingOn(SECOND)] },
     },
     {
       'plugin.query.parallel-queries': [
@@ -65,9 +63,7 @@ export const parallelScenes = [
     'while another one runs',
     {
       steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
+        ...begins,
         TEXT,
         { send: { ...query(TALK, 'Again'), id: 'second' } },
         ...request(LIST, 'list'),
@@ -76,10 +72,8 @@ export const parallelScenes = [
         { received: { id: 'second' } },
         { ...completes('main', 2), or: { type: 'error', id: 'second' } },
       ],
-      at: {
-        script: [replies({ chunks: ['one ', 'and ', 'more'], pauses_after: 2 }, SECOND)],
-        'go on': [goingOn(SECOND)],
-      },
+      replies: [{ chunks: ['one ', 'and ', 'more'], pauses_after: 2 }, SECOND],
+      at: { 'go on': [goingOn(SECOND)] },
     },
     {
       'plugin.query.turns-do-not-mix': [

@@ -3,24 +3,14 @@ import { inconclusive, notApplicable } from '../../../engine/finding.ts'
 import { came, returning } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { calling, guarded, prompts, wherePrompted } from '../prompts/prompting.ts'
-import { act } from '../script.ts'
-import { replied, request, subscribe, TALK, where } from '../subscribing.ts'
-import { NEXT, nextGotLock, query, querying, replies, storedIn } from './querying.ts'
+import { where } from '../subscribing.ts'
+import { begins, NEXT, nextGotLock, querying, started, storedIn, UNHURRIED } from './querying.ts'
 
 /** Milliseconds for which a tool runs, longer than a plugin needs to end meanwhile. */
 const RUNNING_MS = 2_000
 
 /** Another process gets the lock when the turn is over. */
 const AFTERWARDS = { ended: [{ run: 'next', whole: true }] } as const
-
-const begins = [
-  ...subscribe('main', TALK),
-  act('script'),
-  ...request(query(TALK), 'query'),
-] as const
-
-/** Nothing falls back by itself while a session lasts. */
-const PATIENT = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
 
 /** Something needs prompts, which a host may not have. */
 export const whereAsking = (observe: Observe, respond?: string): Observe =>
@@ -51,11 +41,9 @@ export const pluginEndScenes = [
     'a plugin that ends while it is asked',
     {
       steps: [...begins, prompts(1)],
-      ...{ tools: { guarded }, configure: PATIENT, others: NEXT },
-      at: {
-        script: [replies({ calls: [calling('guarded')] }, { chunks: ['done'] })],
-        ...AFTERWARDS,
-      },
+      ...{ tools: { guarded }, configure: UNHURRIED, others: NEXT },
+      replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+      at: { ...AFTERWARDS },
     },
     {
       'plugin.query.plugin-ends-during-query#prompts': [
@@ -73,8 +61,9 @@ export const pluginEndScenes = [
     {
       steps: [...begins, prompts(1, 'inquiry'), { die: 'SIGKILL' }],
       tools: { asker: returning('asked', { ask: { id: 'which', text: 'Which?', schema: {} } }) },
-      configure: PATIENT,
-      at: { script: [replies({ calls: [calling('asker')] }, { chunks: ['done'] })], ...AFTERWARDS },
+      configure: UNHURRIED,
+      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+      at: { ...AFTERWARDS },
       others: NEXT,
     },
     {
@@ -94,10 +83,8 @@ export const pluginEndScenes = [
       ],
       tools: { lasting: returning('marked', { sleep_ms: RUNNING_MS }) },
       others: NEXT,
-      at: {
-        script: [replies({ calls: [calling('lasting')] }, { chunks: ['done'] })],
-        ...AFTERWARDS,
-      },
+      replies: [{ calls: [calling('lasting')] }, { chunks: ['done'] }],
+      at: { ...AFTERWARDS },
     },
     {
       'plugin.query.plugin-ends-during-query#lock': [
@@ -107,9 +94,7 @@ export const pluginEndScenes = [
       'plugin.query.plugin-ends-during-query#history': [
         'a response to each stored call',
         where(
-          (reading) =>
-            replied('query', { type: 'query_started' })(reading) ||
-            came('tool_call_request', 'call_lasting')(reading),
+          (reading) => started(reading) || came('tool_call_request', 'call_lasting')(reading),
           (reading) =>
             nextGotLock(reading)
               ? inconclusive('the turn was not seen to be over')

@@ -6,14 +6,23 @@ import type {
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import type { DriverAction } from '../../../../harness/session/plugin-host/driver-session.ts'
 import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import type { ConfigureParams, Reply } from '../../../../spec/generated/messages/driver.ts'
+import type { Reply } from '../../../../spec/generated/messages/driver.ts'
 import { inconclusive } from '../../../engine/finding.ts'
+import { drivenBy, replies } from '../driven.ts'
 import type { Observe } from '../observed.ts'
 import { lock } from '../requests.ts'
-import { type Driven, type Given, type Row, scene, type Table } from '../scenario.ts'
-import { run } from '../script.ts'
+import { act, run } from '../script.ts'
 import { STORED } from '../stored.ts'
-import { dataFor, eventsFor, isKnown, replied, request, TALK, where } from '../subscribing.ts'
+import {
+  dataFor,
+  eventsFor,
+  isKnown,
+  replied,
+  request,
+  subscribe,
+  TALK,
+  where,
+} from '../subscribing.ts'
 
 /** A query with what else it has. */
 export const query = (conversation: string, content = 'What changed?', more: object = {}) => ({
@@ -40,16 +49,20 @@ export const queries = (id = 'query', message: object = query(TALK)): PluginStep
   completes(),
 ]
 
+/** Subscribes by the name `main`, and begins a query. */
+export const begins: PluginStep[] = [
+  ...subscribe('main', TALK),
+  act('script'),
+  ...request(query(TALK), 'query'),
+]
+
+/** Nothing falls back by itself while a session lasts. */
+export const UNHURRIED = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
+
 /** Waits until some text has come. */
 export const TEXT: PluginStep = {
   received: { type: 'event', sub_id: 'main', data: { type: 'chat_response' } },
 }
-
-/** States what the assistant replies. */
-export const replies = (...all: Reply[]): DriverAction => ({
-  ask: 'plugin_assistant',
-  params: { replies: all },
-})
 
 /** Lets the assistant go on, and states what it replies then. */
 export const goingOn = (...all: Reply[]): DriverAction => ({
@@ -69,23 +82,8 @@ export const locksGot = ({ requests }: PluginHostReading): boolean[] =>
     .filter(({ method, params }) => method === 'plugin_lock' && params.held === true)
     .map(({ answer }) => isObject(answer?.result) && answer.result.held === true)
 
-/** A scenario of queries: what the probe does, and what the suite does at its marks. */
-interface QueryGiven extends Pick<Driven, 'others' | 'tools' | 'feature'> {
-  steps: readonly PluginStep[]
-  at?: Driven['at']
-  configure?: ConfigureParams
-}
-
-/** Declares a scenario of queries; rows with titles of their own stand behind the others. */
-export const querying = (
-  name: string,
-  { steps, ...driver }: QueryGiven,
-  rows: Table,
-  ...more: Row[]
-) => {
-  const given: Given = { steps: run(...steps), driver: { feature: 'query', ...driver } }
-  return scene(`queries: ${name}`, given, rows, ...more)
-}
+/** Declares a scenario of queries. */
+export const querying = drivenBy('queries', { feature: 'query' })
 
 /** The completions on a subscription. */
 export const completionsFor = (heard: HeardByProbe, sub_id: string): HeardMessage[] =>
@@ -93,11 +91,14 @@ export const completionsFor = (heard: HeardByProbe, sub_id: string): HeardMessag
     ({ message: { data } }) => isObject(data) && data.type === 'query_complete',
   )
 
+/** The turn of the query must have begun. */
+export const started = replied('query', 'query_started')
+
 /** A query must be accepted and completed. */
 export const completed =
   (id = 'query', sub_id = 'main', times = 1): Observe =>
   (reading) =>
-    replied(id, { type: 'query_started' })(reading) ||
+    replied(id, 'query_started')(reading) ||
     (completionsFor(reading, sub_id).length < times && 'the query is not completed')
 
 /** What a query asks that is to be refused. */
@@ -107,7 +108,7 @@ export const REFUSED = 'Refused?'
 export const refused = (id: string, asks = REFUSED): Observe =>
   where(completed(), (reading) => {
     const isThere = storedIn(reading).some(({ content }) => content === asks)
-    return replied(id, { type: 'error' })(reading) || (isThere && 'a turn follows')
+    return replied(id, 'error')(reading) || (isThere && 'a turn follows')
   })
 
 /** A further plugin that asks for the lock for a while. */

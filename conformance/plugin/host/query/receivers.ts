@@ -18,7 +18,7 @@ import {
   joined,
   query,
   querying,
-  replies,
+  started,
   TEXT,
 } from './querying.ts'
 
@@ -45,15 +45,14 @@ export const receiverScenes = [
         act('go on'),
         { ...completes(), or: { ...completes('calls').received } },
       ],
-      at: { script: [replies({ chunks: PIECES, pauses_after: 3 })], 'go on': [goingOn()] },
+      replies: [{ chunks: PIECES, pauses_after: 3 }],
+      at: { 'go on': [goingOn()] },
     },
     {
       'plugin.query.completion-is-an-event#event': [
         'an event on a subscription that is left',
         where(
-          (reading) =>
-            replied('query', { type: 'query_started' })(reading) ||
-            replied('left', { type: 'unsubscribed' })(reading),
+          (reading) => started(reading) || replied('left', 'unsubscribed')(reading),
           (reading) =>
             ['main', 'calls'].every((name) => completionsFor(reading, name).length === 0) &&
             'the query is not completed',
@@ -69,7 +68,7 @@ export const receiverScenes = [
       'plugin.subscriptions.no-events-after-unsubscribed': [
         'no event behind `unsubscribed`',
         where(
-          (reading) => shownWhole(reading) || replied('left', { type: 'unsubscribed' })(reading),
+          (reading) => shownWhole(reading) || replied('left', 'unsubscribed')(reading),
           (reading) => {
             const [{ index: end } = { index: Number.POSITIVE_INFINITY }] = repliesTo(
               reading,

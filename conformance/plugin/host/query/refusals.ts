@@ -12,8 +12,8 @@ import {
   query,
   querying,
   REFUSED,
+  REPLY,
   refused,
-  SCRIPT,
   setLock,
 } from './querying.ts'
 
@@ -31,7 +31,8 @@ export const refusalScenes = [
         ...subscribe('main', TALK),
         ...queries(),
       ],
-      at: { ...SCRIPT, look: LATER, lock: [setLock(true), setLock(false)] },
+      replies: [REPLY],
+      at: { look: LATER, lock: [setLock(true), setLock(false)] },
     },
     {
       'plugin.ids.subscription-ids#errors': [
@@ -59,13 +60,13 @@ export const refusalScenes = [
         ...subscribe('main', TALK),
         ...queries(),
       ],
-      at: SCRIPT,
+      replies: [REPLY],
     },
     {
       'plugin.query.subscription-to-other-conversation': [
         '`error`',
         firstOf(refused('early'), (reading) =>
-          replied('in use', { type: 'error' })(reading)
+          replied('in use', 'error')(reading)
             ? undefined
             : refused('later', 'Refused too?')(reading),
         ),
@@ -90,7 +91,7 @@ export const refusalScenes = [
         ...request({ type: 'unsubscribe', sub_id: 'main' }, 'over'),
         ...request(query(TALK, 'Refused still?'), 'after'),
       ],
-      at: SCRIPT,
+      replies: [REPLY],
     },
     {
       'plugin.query.ended-or-foreign-subscription#ended': [
@@ -99,7 +100,7 @@ export const refusalScenes = [
       ],
       'plugin.subscriptions.other-subscriptions-go-on': [
         'a query where one of two subscriptions has ended',
-        where(replied('unsubscribe second', { type: 'unsubscribed' }), completed()),
+        where(replied('unsubscribe second', 'unsubscribed'), completed()),
       ],
     },
   ),
@@ -107,7 +108,8 @@ export const refusalScenes = [
     'with a subscription of another plugin',
     {
       steps: [act('script'), ...subscribe('main', TALK), act('other'), ...queries()],
-      at: { ...SCRIPT, other: [{ run: 'asker', whole: true }] },
+      replies: [REPLY],
+      at: { other: [{ run: 'asker', whole: true }] },
       others: { asker: { steps: run(...request(query(TALK), 'foreign')) } },
     },
     {
@@ -115,7 +117,7 @@ export const refusalScenes = [
         '`error`',
         where(completed(), (reading) =>
           reading.probe('asker').started
-            ? replied('foreign', { type: 'error' })({ ...reading, ...reading.probe('asker') })
+            ? replied('foreign', 'error')({ ...reading, ...reading.probe('asker') })
             : inconclusive('there was no other plugin'),
         ),
       ],
@@ -132,7 +134,7 @@ export const refusalScenes = [
         ...request(query(OTHER), 'unseen'),
         ...queries(),
       ],
-      at: SCRIPT,
+      replies: [REPLY],
     },
     {
       'plugin.query.impossible-queries': [

@@ -1,7 +1,6 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
-import { act } from '../script.ts'
-import { replied, request, subscribe, TALK, where } from '../subscribing.ts'
-import { completes, joined, query, querying, replies } from './querying.ts'
+import { where } from '../subscribing.ts'
+import { begins, completes, joined, querying, started } from './querying.ts'
 
 /** Pieces of a text for which no pipe has room, each with its number. */
 const NUMBERS = Array.from({ length: 600 }, (_, at) => `<${at}>`)
@@ -33,19 +32,17 @@ export const slowReaderScenes = [
     'a plugin that reads slowly',
     {
       steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
+        ...begins,
         { reading: 'paused', pass_ms: PAUSE_MS },
         { reading: 'resumed' },
         completes(),
       ],
-      at: { script: [replies({ chunks: PIECES })] },
+      replies: [{ chunks: PIECES }],
     },
     {
       'plugin.subscriptions.slow-readers-get-all-events': [
         'all pieces in their order',
-        where(replied('query', { type: 'query_started' }), lost),
+        where(started, lost),
       ],
     },
   ),

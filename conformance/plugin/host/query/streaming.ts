@@ -1,5 +1,6 @@
 import { quote } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
+import { replies } from '../driven.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { act } from '../script.ts'
@@ -15,7 +16,7 @@ import {
   unsubscribe,
   where,
 } from '../subscribing.ts'
-import { completes, goingOn, joined, query, querying, replies, TEXT } from './querying.ts'
+import { begins, completes, goingOn, joined, query, querying, started, TEXT } from './querying.ts'
 
 const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
 
@@ -25,7 +26,7 @@ const isText = (data: unknown): boolean =>
 /** Some text must have come on a subscription before the suite let the assistant of a query go on. */
 const cameBefore = (mark: string, id: string, sub_id: string): Observe =>
   where(
-    replied(id, { type: 'query_started' }),
+    replied(id, 'query_started'),
     (reading) =>
       reading.marks.get(mark) === undefined &&
       dataFor(reading, sub_id).every((data) => !isText(data)) &&
@@ -50,27 +51,26 @@ export const streamingScenes = [
     'an assistant that is asked to wait',
     {
       steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
+        ...begins,
         ...request(LIST, 'list'),
         ...MEANWHILE.map((message) => ({ send: { ...message, id: message.type } })),
         ...MEANWHILE.map(({ type }) => ({ received: { id: type } })),
         act('go on'),
         completes(),
       ],
-      at: { script: [replies({ chunks: PIECES, pauses_after: 0 })], 'go on': [goingOn()] },
+      replies: [{ chunks: PIECES, pauses_after: 0 }],
+      at: { 'go on': [goingOn()] },
     },
     {
       'plugin.query.confirmed-at-the-start': [
         '`query_started` before the assistant answers',
-        replied('query', { type: 'query_started' }),
+        started,
       ],
       'plugin.query.requests-are-served': [
         'a reply before the turn is over',
         where(
-          replied('query', { type: 'query_started' }),
-          firstOf(replied('list', { type: 'conversations' }), (reading) => {
+          started,
+          firstOf(replied('list', 'conversations'), (reading) => {
             const open = MEANWHILE.find(({ type }) => repliesTo(reading, type).length === 0)
             return open && `\`${open.type}\` got no reply`
           }),
@@ -82,9 +82,7 @@ export const streamingScenes = [
     'text that arrives in pieces',
     {
       steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
+        ...begins,
         TEXT,
         act('go on'),
         completes(),
@@ -96,8 +94,8 @@ export const streamingScenes = [
         act('go on again'),
         completes('again'),
       ],
+      replies: [{ chunks: PIECES, pauses_after: 4 }],
       at: {
-        script: [replies({ chunks: PIECES, pauses_after: 4 })],
         'go on': [goingOn()],
         'script again': [replies({ chunks: PIECES, pauses_after: 4 })],
         'go on again': [goingOn()],
@@ -114,26 +112,20 @@ export const streamingScenes = [
     'each piece of a text behind a call',
     {
       steps: [
-        ...subscribe('main', TALK),
-        act('script'),
-        ...request(query(TALK), 'query'),
+        ...begins,
         { ...TEXT, times: 3 },
         ...request(LIST, 'list'),
         act('go on'),
         completes(),
       ],
       tools: { marker: returning('marked') },
-      at: {
-        script: [
-          replies({ calls: [call('call_a', 'marker')] }, { chunks: PIECES, pauses_after: 4 }),
-        ],
-        'go on': [goingOn()],
-      },
+      replies: [{ calls: [call('call_a', 'marker')] }, { chunks: PIECES, pauses_after: 4 }],
+      at: { 'go on': [goingOn()] },
     },
     {
       'plugin.events.text-is-streamed#steady': [
         'three of the four pieces that are there',
-        where(replied('query', { type: 'query_started' }), (reading) => {
+        where(started, (reading) => {
           const mark = reading.marks.get('go on') ?? Number.POSITIVE_INFINITY
           const messages = reading.messages.filter(({ index }) => index < mark)
           const came = joined({ ...reading, messages }, 'main').trim()
@@ -143,10 +135,8 @@ export const streamingScenes = [
       'plugin.query.requests-are-served': [
         'a reply while the assistant answers behind a call',
         where(
-          (reading) =>
-            (joined(reading, 'main') === '' && 'no text came') ||
-            replied('query', { type: 'query_started' })(reading),
-          replied('list', { type: 'conversations' }),
+          (reading) => (joined(reading, 'main') === '' && 'no text came') || started(reading),
+          replied('list', 'conversations'),
         ),
       ],
     },

@@ -1,7 +1,8 @@
 import { call, eventsOf, returning, runsOf, whereRan } from '../calling.ts'
+import { replies } from '../driven.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { act } from '../script.ts'
-import { eventsFor, replied, request, subscribe, TALK, where } from '../subscribing.ts'
+import { eventsFor, request, subscribe, TALK, where } from '../subscribing.ts'
 import { announced, hasText, isStored, ordered, resulted, unasked, unstated } from './announced.ts'
 import {
   completed,
@@ -11,8 +12,8 @@ import {
   queries,
   query,
   querying,
-  replies,
   STORED_NOW,
+  started,
 } from './querying.ts'
 
 const CALLS = ['call_a', 'call_b', 'call_c', 'call_d', 'call_e'] as const
@@ -31,7 +32,7 @@ const TOOLS = {
 
 /** A tool must have run, where the turn has begun. */
 const ran: Observe = where(
-  replied('query', { type: 'query_started' }),
+  started,
   (reading) => runsOf(reading, 'marker').length === 0 && 'the tool did not run',
 )
 
@@ -56,19 +57,17 @@ export const toolScenes = [
         act('stored'),
       ],
       tools: TOOLS,
+      replies: [
+        { chunks: ['Let me see. '], calls: [call(FIRST, 'marker', MARKED)] },
+        {
+          calls: [
+            ...[call(SECOND, 'failing'), call(THIRD, 'noter'), call(FOURTH, 'breaking')],
+            call(AGAIN, 'marker', MARKED),
+          ],
+        },
+        { chunks: ['All ', 'done'] },
+      ],
       at: {
-        script: [
-          replies(
-            { chunks: ['Let me see. '], calls: [call(FIRST, 'marker', MARKED)] },
-            {
-              calls: [
-                ...[call(SECOND, 'failing'), call(THIRD, 'noter'), call(FOURTH, 'breaking')],
-                call(AGAIN, 'marker', MARKED),
-              ],
-            },
-            { chunks: ['All ', 'done'] },
-          ),
-        ],
         later: [replies({ calls: [call(LATER, 'marker', MARKED)] }, { chunks: ['Later'] })],
         stored: [replies(), STORED_NOW],
       },
@@ -85,7 +84,7 @@ export const toolScenes = [
       'plugin.query.whole-loop': [
         'the answer behind two rounds of calls',
         where(
-          replied('query', { type: 'query_started' }),
+          started,
           whereRan(
             'marker',
             (reading) => !joined(reading, 'main').includes('All done') && 'the answer did not come',

@@ -26,7 +26,6 @@ import {
   nextGotLock,
   query,
   querying,
-  replies,
   STORED_NOW,
   storedIn,
 } from './querying.ts'
@@ -82,17 +81,14 @@ export const turnScenes = [
         act('stored'),
         act('free'),
       ],
-      at: {
-        script: [replies({ reasoning: REASONING, chunks: PIECES })],
-        stored: [STORED_NOW],
-        free: [{ run: 'next', whole: true }],
-      },
+      replies: [{ reasoning: REASONING, chunks: PIECES }],
+      at: { stored: [STORED_NOW], free: [{ run: 'next', whole: true }] },
       others: NEXT,
     },
     {
       'plugin.query.query-is-confirmed': [
         '`query_started` with the conversation',
-        replied('query', { type: 'query_started', conversation: TALK }),
+        replied('query', 'query_started', { conversation: TALK }),
       ],
       'plugin.ids.subscription-ids#confirmations': [
         'the id of the query in `query_started`',

@@ -1,7 +1,6 @@
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { type Observe, statusesOf } from '../observed.ts'
-import { scene } from '../scenario.ts'
-import { isPlaced, registered, registryOf, seenIn } from './served.ts'
+import { isPlaced, registering, registryOf, seenIn } from './served.ts'
 
 /** The first update, without a workspace, must succeed as the second one does in a workspace. */
 const updates: Observe = (reading) => {
@@ -22,10 +21,9 @@ const INSTALL = ['plugin', 'install', 'genuine']
 
 /** Commands that need a registry and no workspace. @see rfd072 §User Experience */
 export const anywhereScenes = [
-  scene(
-    'registry: without a workspace',
+  registering(
+    'without a workspace',
     {
-      ...registered,
       registry: registryOf({ genuine: {} }, { updates: 2 }),
       ...{ words: INSTALL, nowhere: true, control: { words: INSTALL } },
     },

@@ -1,8 +1,8 @@
 import { approved } from '../command-line.ts'
 import { notRun, ran } from '../dispatch/plugins.ts'
 import { firstOf, type Observe } from '../observed.ts'
-import { type Given, scene } from '../scenario.ts'
-import { notPlaced, placed, programOf, registered, registryOf, seenIn } from './served.ts'
+import type { Given } from '../scenario.ts'
+import { notPlaced, placed, programOf, registering, registryOf, seenIn } from './served.ts'
 
 const INSTALL = ['plugin', 'install']
 
@@ -31,8 +31,7 @@ const inTurn: Observe = (reading) => {
 }
 
 /** A scenario in which the plugin that requires another one is installed. */
-const anchor = (given: Partial<Given>): Given => ({
-  ...registered,
+const anchor = (given: Partial<Given>) => ({
   registry: requiring(),
   words: [...INSTALL, 'anchor'],
   control: { words: ['anchor'] },
@@ -41,10 +40,9 @@ const anchor = (given: Partial<Given>): Given => ({
 
 /** What the host installs, and what only when the user agrees. @see rfd072 §Plugin Trust and Configuration */
 export const consentScenes = [
-  scene(
-    'registry: an official plugin',
+  registering(
+    'an official plugin',
     {
-      ...registered,
       registry: registryOf({
         steward: { requires: ['rope'], suggests: ['chain'] },
         ...{ rope: {}, chain: {} },
@@ -64,30 +62,25 @@ export const consentScenes = [
       ],
     },
   ),
-  scene(
-    'registry: an official plugin that is denied by its id',
+  registering(
+    'an official plugin that is denied by its id',
     {
-      ...registered,
       registry: registryOf({ 'tidy up': { id: 'broom' } }),
       words: ['tidy', 'up'],
       override: denied('broom'),
       control: { words: ['tidy', 'up'] },
     },
     {
-      'plugin.dispatch.run-policies#deny': [
-        'no run',
-        notRun(programOf('broom'), programOf('broom')),
-      ],
+      'plugin.dispatch.run-policies#deny': ['no run', notRun(programOf('broom'))],
       'plugin.dispatch.registry-keys#settings': [
         'no run, since the settings of a plugin are those under its id',
-        notRun(programOf('broom'), programOf('broom')),
+        notRun(programOf('broom')),
       ],
     },
   ),
-  scene(
-    'registry: a plugin that is not official',
+  registering(
+    'a plugin that is not official',
     {
-      ...registered,
       registry: STRANGERS,
       words: ['stranger'],
       control: { words: ['stranger'], override: approved('stranger') },
@@ -95,17 +88,13 @@ export const consentScenes = [
     {
       'plugin.dispatch.official-plugins#others': [
         'neither a run nor an installation without a terminal, at which nobody can agree',
-        firstOf(
-          notRun(programOf('stranger'), programOf('stranger')),
-          notPlaced('stranger', 'stranger'),
-        ),
+        firstOf(notRun(programOf('stranger')), notPlaced('stranger', 'stranger')),
       ],
     },
   ),
-  scene(
-    'registry: a plugin of which nobody states whether it is official',
+  registering(
+    'a plugin of which nobody states whether it is official',
     {
-      ...registered,
       registry: STRANGERS,
       words: ['unknown'],
       control: { words: ['unknown'], override: approved('unknown') },
@@ -114,24 +103,19 @@ export const consentScenes = [
       'plugin.dispatch.official-plugins#others': {
         title: 'takes no plugin for official that is not marked so',
         expected: 'neither a run nor an installation',
-        observe: firstOf(
-          notRun(programOf('unknown'), programOf('unknown')),
-          notPlaced('unknown', 'unknown'),
-        ),
-        always: true,
+        observe: firstOf(notRun(programOf('unknown')), notPlaced('unknown', 'unknown')),
       },
     },
   ),
-  scene('registry: a plugin that requires another one', anchor({}), {
+  registering('a plugin that requires another one', anchor({}), {
     'plugin.dispatch.requirements-are-installed#first': [
       'both are installed, first the one that is required',
       inTurn,
     ],
   }),
-  scene(
-    'registry: a required plugin that cannot be installed',
+  registering(
+    'a required plugin that cannot be installed',
     {
-      ...registered,
       registry: registryOf({
         anchor: { requires: ['chain'] },
         chain: { wrong: true },
@@ -146,12 +130,11 @@ export const consentScenes = [
         title: 'installs no plugin before the one that it requires is in place',
         expected: 'no installation of a plugin whose required one has a wrong checksum',
         observe: notPlaced('sail', 'anchor', 'chain'),
-        always: true,
       },
     },
   ),
-  scene(
-    'registry: a required plugin that is not official',
+  registering(
+    'a required plugin that is not official',
     anchor({
       registry: requiring({ official: false }),
       control: { words: [...INSTALL, 'anchor'], override: approved('chain') },
@@ -163,8 +146,8 @@ export const consentScenes = [
       ],
     },
   ),
-  scene(
-    'registry: a required plugin that is denied',
+  registering(
+    'a required plugin that is denied',
     anchor({
       override: denied('chain'),
       control: { words: [...INSTALL, 'anchor'], override: approved('chain') },
@@ -176,10 +159,9 @@ export const consentScenes = [
       ],
     },
   ),
-  scene(
-    'registry: a suggested plugin',
+  registering(
+    'a suggested plugin',
     {
-      ...registered,
       registry: registryOf({ anchor: { suggests: ['chain'] }, chain: {} }),
       words: [...INSTALL, 'anchor'],
       control: { words: [...INSTALL, 'chain'] },

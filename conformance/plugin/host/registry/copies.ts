@@ -1,17 +1,12 @@
 import { ran } from '../dispatch/plugins.ts'
 import { firstOf } from '../observed.ts'
-import { scene } from '../scenario.ts'
-import { programOf, registered, registryOf } from './served.ts'
+import { programOf, registering, registryOf } from './served.ts'
 
 /** The host's copy of the registry. @see rfd072 §Plugin Registry */
 export const copyScenes = [
-  scene(
-    'registry: a document that is not there any more',
-    {
-      ...registered,
-      registry: registryOf({ remembered: {} }, { once: true }),
-      words: ['remembered'],
-    },
+  registering(
+    'a document that is not there any more',
+    { registry: registryOf({ remembered: {} }, { once: true }), words: ['remembered'] },
     {
       'plugin.dispatch.registry-is-cached#copy': [
         'a run of a plugin that the copy lists, although the document itself cannot be had',
@@ -19,10 +14,9 @@ export const copyScenes = [
       ],
     },
   ),
-  scene(
-    'registry: a second update',
+  registering(
+    'a second update',
     {
-      ...registered,
       registry: registryOf(
         { former: { until: 1 }, newcomer: { since: 1 } },
         { updates: 2, once: true },

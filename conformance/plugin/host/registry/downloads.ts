@@ -1,15 +1,13 @@
 import { quote } from '../../../engine/finding.ts'
-import { scene } from '../scenario.ts'
-import { notPlaced, placed, registered, registryOf, seenIn } from './served.ts'
+import { notPlaced, placed, registering, registryOf, seenIn } from './served.ts'
 
 const INSTALL = ['plugin', 'install']
 
 /** Where a downloaded program comes to lie, and that it is the one which the registry means. @see rfd072 §Plugin Registry */
 export const downloadScenes = [
-  scene(
-    'registry: a wrong checksum',
+  registering(
+    'a wrong checksum',
     {
-      ...registered,
       registry: registryOf({ forged: { wrong: true }, genuine: {} }),
       words: [...INSTALL, 'forged'],
       control: { words: [...INSTALL, 'genuine'] },
@@ -21,10 +19,9 @@ export const downloadScenes = [
       ],
     },
   ),
-  scene(
-    'registry: the place of installation',
+  registering(
+    'the place of installation',
     {
-      ...registered,
       registry: registryOf({ genuine: {} }),
       words: [...INSTALL, 'genuine'],
       control: { words: ['genuine'] },

@@ -4,8 +4,7 @@ import { approved } from '../command-line.ts'
 import { optionsOf } from '../config/setting-of.ts'
 import { notRun, plugin, ran } from '../dispatch/plugins.ts'
 import { type Observe, shown } from '../observed.ts'
-import { scene } from '../scenario.ts'
-import { isPlaced, programOf, registered, registryOf, seenIn } from './served.ts'
+import { isPlaced, programOf, registering, registryOf, seenIn } from './served.ts'
 
 /** A plugin whose key and id have nothing in common. */
 const [KEY, ID] = [['tidy', 'up'], 'broom'] as const
@@ -48,10 +47,9 @@ const registeredRan: Observe = (reading) => {
 
 /** What the host makes of the entries of a registry. @see rfd072 §Plugin Registry */
 export const entryScenes = [
-  scene(
-    'registry: a key of two words',
+  registering(
+    'a key of two words',
     {
-      ...registered,
       registry: registryOf({ [KEY.join(' ')]: { id: ID } }),
       words: [...KEY, '--deep'],
       override: Object.fromEntries(
@@ -77,9 +75,9 @@ export const entryScenes = [
       ],
     },
   ),
-  scene(
-    'registry: no kind',
-    { ...registered, registry: KINDS, words: ['alike'], control: { words: ['zebra'] } },
+  registering(
+    'no kind',
+    { registry: KINDS, words: ['alike'], control: { words: ['zebra'] } },
     {
       'plugin.dispatch.registry-kinds#default': [
         'a run of the plugin whose entry has no `kind`',
@@ -87,9 +85,9 @@ export const entryScenes = [
       ],
     },
   ),
-  scene(
-    'registry: an unknown kind',
-    { ...registered, registry: KINDS, words: ['paint'], control: { words: ['alike'] } },
+  registering(
+    'an unknown kind',
+    { registry: KINDS, words: ['paint'], control: { words: ['alike'] } },
     {
       'plugin.dispatch.registry-kinds#skipped': [
         'no run of an entry of the kind `wasm`',
@@ -100,9 +98,9 @@ export const entryScenes = [
       ],
     },
   ),
-  scene(
-    'registry: an entry behind one of unknown kind',
-    { ...registered, registry: KINDS, words: ['zebra'], control: { words: ['alike'] } },
+  registering(
+    'an entry behind one of unknown kind',
+    { registry: KINDS, words: ['zebra'], control: { words: ['alike'] } },
     {
       'plugin.dispatch.registry-kinds#others': [
         'a run of the plugin whose entry is behind one of the kind `wasm`',
@@ -110,10 +108,9 @@ export const entryScenes = [
       ],
     },
   ),
-  scene(
-    'registry: in the registry and on the PATH',
+  registering(
+    'in the registry and on the PATH',
     {
-      ...registered,
       registry: registryOf({ twice: {}, once: {} }),
       programs: { 'bin/jp-twice': plugin({ command: ['twice'] }) },
       words: ['twice'],

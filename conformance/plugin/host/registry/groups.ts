@@ -3,8 +3,8 @@ import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
 import { notRun, plugin } from '../dispatch/plugins.ts'
 import { endsWith, firstOf, type Observe } from '../observed.ts'
-import { type Given, scene } from '../scenario.ts'
-import { registered, registryOf } from './served.ts'
+import type { Given } from '../scenario.ts'
+import { registering, registryOf } from './served.ts'
 
 const GROUP = 'Servers of every colour'
 const [SHELVED, DISTANT] = [
@@ -19,8 +19,7 @@ const INSTALLED = 'installed/jp-depot-shelf'
 const OF_OTHER_KIND = 'canvas'
 
 /** A group with one plugin that is installed and one that is not, alike but for the last word of their paths. */
-const grouped: Given = {
-  ...registered,
+const grouped: Omit<Given, 'steps'> = {
   registry: registryOf({
     depot: { kind: 'command_group', description: GROUP, without: 'program' },
     [SHELVED.join(' ')]: { description: TEXT },
@@ -95,16 +94,16 @@ const OWN = 'Usage: depot [--deep]'
 
 /** Groups of commands and their help. @see rfd072 §Help Aggregation for Command Groups */
 export const groupScenes = [
-  scene('registry: a group alone', grouped, {
+  registering('a group alone', grouped, {
     'plugin.dispatch.group-shows-help#help': [
       `${quote(GROUP)}, the description of the group`,
       has(GROUP),
     ],
     'plugin.dispatch.group-shows-help#status': ['status 2', endsWith(2)],
-    'plugin.dispatch.group-shows-help#no-run': ['no run', notRun(INSTALLED, INSTALLED)],
+    'plugin.dispatch.group-shows-help#no-run': ['no run', notRun(INSTALLED)],
   }),
-  scene(
-    'registry: the help of a group',
+  registering(
+    'the help of a group',
     { ...grouped, words: ['depot', '-h'] },
     {
       'plugin.dispatch.group-help#description': [
@@ -128,10 +127,9 @@ export const groupScenes = [
       ],
     },
   ),
-  scene(
-    'registry: the help of a plugin with others below it',
+  registering(
+    'the help of a plugin with others below it',
     {
-      ...registered,
       registry: registryOf({ [DISTANT.join(' ')]: { description: TEXT } }),
       programs: { 'installed/jp-depot': plugin({ command: ['depot'], help: OWN }) },
       words: ['depot', '-h'],

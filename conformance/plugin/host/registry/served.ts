@@ -5,7 +5,7 @@ import { inconclusive, quote } from '../../../engine/finding.ts'
 import { plugin } from '../dispatch/plugins.ts'
 import { servedAs } from '../lay-out.ts'
 import type { Observe } from '../observed.ts'
-import type { Given, Registry } from '../scenario.ts'
+import { type Given, type Registry, type Scene, scene, type Table } from '../scenario.ts'
 
 /** An entry without its path: an official plugin with a program, unless stated otherwise. */
 export type Offered = Partial<ServedEntry> & { without?: 'program'; describes?: object }
@@ -30,10 +30,13 @@ export function registryOf(
   }
 }
 
-/** What all scenarios with a registry have in common. */
-export const registered = {
-  ...{ steps: [], feature: 'registry', plain: true, needs: 'registry' },
-} as const satisfies Given
+/** Declares a scenario with a registry. */
+export const registering = (name: string, given: Omit<Given, 'steps'>, rows: Table): Scene =>
+  scene(
+    `registry: ${name}`,
+    { steps: [], feature: 'registry', plain: true, needs: 'registry', ...given },
+    rows,
+  )
 
 /** How a program of the registry is known. */
 export const programOf = servedAs

@@ -1,8 +1,7 @@
 import { isObject } from '../../../../harness/wire/json.ts'
 import { type Observe, shown } from '../observed.ts'
 import { LIST } from '../requests.ts'
-import { scene } from '../scenario.ts'
-import { act, run } from '../script.ts'
+import { act } from '../script.ts'
 import {
   answer,
   append,
@@ -18,6 +17,7 @@ import {
   textsFor,
   where,
 } from '../subscribing.ts'
+import { watching } from './watching.ts'
 
 /** A text that no single read of a file or pipe brings whole. */
 const LONG = 'long 📏 '.repeat(150_000)
@@ -53,11 +53,11 @@ const once: Observe = (reading) => {
 }
 
 export const deliveryScenes = [
-  scene(
-    'subscriptions: many events of another process',
+  watching(
+    'many events of another process',
     {
-      steps: run(...subscribe('main', TALK), { mark: 'go' }, gets('main', NUMBERED.at(-1) ?? '')),
-      driver: { at: { go: SENT.map((text) => append(TALK, answer(text))) } },
+      steps: [...subscribe('main', TALK), { mark: 'go' }, gets('main', NUMBERED.at(-1) ?? '')],
+      at: { go: SENT.map((text) => append(TALK, answer(text))) },
     },
     {
       'plugin.subscriptions.bounded-delay': {
@@ -87,17 +87,15 @@ export const deliveryScenes = [
       },
     },
   ),
-  scene(
-    'subscriptions: while events come already',
+  watching(
+    'while events come already',
     {
-      steps: run({ mark: 'go' }, ...subscribe('main', EMPTY), gets('main', 'the last')),
-      driver: {
-        at: {
-          go: [
-            ...NUMBERED.map((text) => append(EMPTY, answer(text))),
-            append(EMPTY, answer('the last')),
-          ],
-        },
+      steps: [{ mark: 'go' }, ...subscribe('main', EMPTY), gets('main', 'the last')],
+      at: {
+        go: [
+          ...NUMBERED.map((text) => append(EMPTY, answer(text))),
+          append(EMPTY, answer('the last')),
+        ],
       },
     },
     {
@@ -112,16 +110,16 @@ export const deliveryScenes = [
       },
     },
   ),
-  scene(
-    'subscriptions: long events',
+  watching(
+    'long events',
     {
-      steps: run(
+      steps: [
         ...subscribe('main', EMPTY),
         act('go'),
         ...request(LIST, 'list'),
         gets('main', 'the last'),
-      ),
-      driver: { at: { go: [append(EMPTY, answer(LONG)), append(EMPTY, answer('the last'))] } },
+      ],
+      at: { go: [append(EMPTY, answer(LONG)), append(EMPTY, answer('the last'))] },
     },
     {
       'plugin.subscriptions.no-partial-events': {
@@ -150,19 +148,17 @@ export const deliveryScenes = [
       },
     },
   ),
-  scene(
-    'subscriptions: none',
+  watching(
+    'none',
     {
-      steps: run(
+      steps: [
         act('early'),
         ...request(LIST, 'list'),
         ...subscribe('control', EMPTY),
         act('late'),
         gets('control', 'late'),
-      ),
-      driver: {
-        at: { early: [append(TALK, answer('early'))], late: [append(EMPTY, answer('late'))] },
-      },
+      ],
+      at: { early: [append(TALK, answer('early'))], late: [append(EMPTY, answer('late'))] },
     },
     {
       'plugin.subscriptions.no-events-without-subscription': {

@@ -1,7 +1,7 @@
 import { endsWith, firstOf, type Observe } from '../observed.ts'
 import { LIST } from '../requests.ts'
 import { scene } from '../scenario.ts'
-import { act, begin, run } from '../script.ts'
+import { act, begin } from '../script.ts'
 import {
   answer,
   append,
@@ -18,6 +18,7 @@ import {
   where,
 } from '../subscribing.ts'
 import { isFresh, NEXT_RUN } from './next-run.ts'
+import { watching } from './watching.ts'
 
 /** Names of no subscription beside one with the name `main`, and one that has ended. */
 const UNKNOWN = ['ghost', 'gone', 'Main', 'mai', 'main ', 'main2', '']
@@ -30,10 +31,10 @@ const haveIds =
     `\`id\` of \`${type}\` is missing`
 
 export const endScenes = [
-  scene(
-    'subscriptions: one ends',
+  watching(
+    'one ends',
     {
-      steps: run(
+      steps: [
         ...subscribe('earlier', TALK),
         ...subscribe('ended', TALK),
         ...subscribe('kept', TALK),
@@ -49,23 +50,21 @@ export const endScenes = [
         gets('kept', 'late'),
         gets('earlier', 'late'),
         gets('other', 'late'),
-      ),
-      driver: {
-        at: {
-          go: [append(TALK, answer('both'))],
-          many: [
-            ...Array.from({ length: 60 }, (_, at) => append(TALK, answer(`early ${at}`))),
-            append(TALK, answer('the last')),
-          ],
-          late: [append(TALK, answer('late')), append(OTHER, answer('late'))],
-        },
+      ],
+      at: {
+        go: [append(TALK, answer('both'))],
+        many: [
+          ...Array.from({ length: 60 }, (_, at) => append(TALK, answer(`early ${at}`))),
+          append(TALK, answer('the last')),
+        ],
+        late: [append(TALK, answer('late')), append(OTHER, answer('late'))],
       },
     },
     {
       'plugin.subscriptions.unsubscribe-is-confirmed': {
         title: 'confirms the end of a subscription by its name',
         expected: '`unsubscribed` with the `sub_id`',
-        observe: replied('unsubscribe ended', { type: 'unsubscribed', sub_id: 'ended' }),
+        observe: replied('unsubscribe ended', 'unsubscribed', { sub_id: 'ended' }),
       },
       'plugin.ids.subscription-ids#confirmations': {
         title: 'repeats the id of `unsubscribe`',
@@ -94,10 +93,10 @@ export const endScenes = [
       },
     },
   ),
-  scene(
-    'subscriptions: an unknown name ends',
+  watching(
+    'an unknown name ends',
     {
-      steps: run(
+      steps: [
         ...subscribe('main', TALK),
         ...subscribe('gone', TALK),
         ...unsubscribe('gone'),
@@ -108,8 +107,8 @@ export const endScenes = [
         act('go'),
         gets('main', 'kept'),
         ...UNKNOWN.map((sub_id) => ({ received: { id: `unknown ${sub_id}` } })),
-      ),
-      driver: { at: { go: [append(TALK, answer('kept'))] } },
+      ],
+      at: { go: [append(TALK, answer('kept'))] },
     },
     {
       'plugin.subscriptions.unsubscribe-unknown-name#reply': {
@@ -137,12 +136,9 @@ export const endScenes = [
       },
     },
   ),
-  scene(
-    'subscriptions: the plugin exits',
-    {
-      steps: run(...subscribe('main', TALK), act('go'), gets('main', 'first')),
-      driver: NEXT_RUN,
-    },
+  watching(
+    'the plugin exits',
+    { steps: [...subscribe('main', TALK), act('go'), gets('main', 'first')], ...NEXT_RUN },
     {
       'plugin.subscriptions.subscriptions-end-with-plugin#ended': {
         title: 'ends although there was a subscription',

@@ -2,8 +2,7 @@ import { equal } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { type Observe, shown } from '../observed.ts'
 import { storedIn } from '../query/querying.ts'
-import { scene } from '../scenario.ts'
-import { act, run } from '../script.ts'
+import { act } from '../script.ts'
 import {
   answer,
   append,
@@ -19,6 +18,7 @@ import {
   textsFor,
   where,
 } from '../subscribing.ts'
+import { watching } from './watching.ts'
 
 /** One event of each stored type, in the order of a turn; the timestamp of the last one is before those of the others. */
 const KINDS = [
@@ -49,10 +49,10 @@ const typesFor = (reading: Parameters<Observe>[0], name: string) =>
   dataFor(reading, name).map(({ type }) => type)
 
 export const filterScenes = [
-  scene(
-    'subscriptions: filters',
+  watching(
+    'filters',
     {
-      steps: run(
+      steps: [
         ...subscribe('all', TALK),
         ...TYPES.flatMap((type) => subscribe(type, TALK, [type, 'query_complete'])),
         ...Object.entries(NEARLY).flatMap(([name, types]) => subscribe(name, TALK, types)),
@@ -66,12 +66,10 @@ export const filterScenes = [
         gets('listed', 'again'),
         gets('chat_response', 'again'),
         gets('twice', 'again'),
-      ),
-      driver: {
-        at: {
-          go: [append(TALK, ...KINDS)],
-          again: [append(TALK, answer('again'))],
-        },
+      ],
+      at: {
+        go: [append(TALK, ...KINDS)],
+        again: [append(TALK, answer('again'))],
       },
     },
     {
@@ -108,6 +106,43 @@ export const filterScenes = [
           return wrong[0]
         }),
       },
+      'plugin.subscriptions.delivered-once': {
+        title: 'delivers an event once where a filter lists its type twice',
+        expected: 'each event once',
+        observe: where(
+          replied('subscribe twice', 'subscribed'),
+          gotOnly('twice', 'the last', 'again'),
+        ),
+      },
+      'plugin.subscriptions.conversation-order': {
+        title: 'delivers events of all types that are added at once in their order',
+        expected: 'the order of the conversation',
+        observe: where(got('all', 'again'), (reading) => {
+          const stored = storedIn(reading)
+            .filter(isKnown)
+            .slice(-TYPES.length - 1)
+          const types = stored.map(({ type }) => type)
+          if (!equal(types.slice(0, -1).toSorted(), TYPES.toSorted()))
+            return inconclusive('the conversation is not known')
+          const places = typesFor(reading, 'all')
+            .filter((type) => types.includes(String(type)))
+            .map((type) => types.indexOf(type))
+          return (
+            places.some((place, at) => place < (places[at - 1] ?? 0)) && 'a later event comes first'
+          )
+        }),
+      },
+      'plugin.subscriptions.own-filter-only': {
+        title: 'applies a filter to its own subscription alone',
+        expected: 'the copies of the other subscriptions',
+        observe: where(got('chat_response', 'again'), (reading) => {
+          const missing = TYPES.find((type) => !typesFor(reading, 'all').includes(type))
+          return (
+            (missing !== undefined && `${shown(missing)} did not come without a filter`) ||
+            gotMore(reading)
+          )
+        }),
+      },
     },
     {
       verifies: 'plugin.subscriptions.filter-excludes',
@@ -120,46 +155,6 @@ export const filterScenes = [
             .map((type) => `${shown(type)} came where ${shown(types)} are listed`),
         )
         return wrong[0]
-      }),
-    },
-    {
-      verifies: 'plugin.subscriptions.delivered-once',
-      title: 'delivers an event once where a filter lists its type twice',
-      expected: 'each event once',
-      observe: where(
-        replied('subscribe twice', { type: 'subscribed' }),
-        gotOnly('twice', 'the last', 'again'),
-      ),
-    },
-    {
-      verifies: 'plugin.subscriptions.conversation-order',
-      title: 'delivers events of all types that are added at once in their order',
-      expected: 'the order of the conversation',
-      observe: where(got('all', 'again'), (reading) => {
-        const stored = storedIn(reading)
-          .filter(isKnown)
-          .slice(-TYPES.length - 1)
-        const types = stored.map(({ type }) => type)
-        if (!equal(types.slice(0, -1).toSorted(), TYPES.toSorted()))
-          return inconclusive('the conversation is not known')
-        const places = typesFor(reading, 'all')
-          .filter((type) => types.includes(String(type)))
-          .map((type) => types.indexOf(type))
-        return (
-          places.some((place, at) => place < (places[at - 1] ?? 0)) && 'a later event comes first'
-        )
-      }),
-    },
-    {
-      verifies: 'plugin.subscriptions.own-filter-only',
-      title: 'applies a filter to its own subscription alone',
-      expected: 'the copies of the other subscriptions',
-      observe: where(got('chat_response', 'again'), (reading) => {
-        const missing = TYPES.find((type) => !typesFor(reading, 'all').includes(type))
-        return (
-          (missing !== undefined && `${shown(missing)} did not come without a filter`) ||
-          gotMore(reading)
-        )
       }),
     },
   ),

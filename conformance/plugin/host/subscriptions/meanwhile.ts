@@ -1,7 +1,6 @@
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { LIST } from '../requests.ts'
-import { scene } from '../scenario.ts'
-import { act, run } from '../script.ts'
+import { act } from '../script.ts'
 import {
   answer,
   append,
@@ -14,6 +13,7 @@ import {
   TALK,
   where,
 } from '../subscribing.ts'
+import { watching } from './watching.ts'
 
 const LISTS = Array.from({ length: 50 }, (_, at) => `list ${at}`)
 
@@ -25,10 +25,10 @@ const BUSY: PluginStep = {
 
 /** Requests beside subscriptions. */
 export const meanwhileScenes = [
-  scene(
-    'subscriptions: requests meanwhile',
+  watching(
+    'requests meanwhile',
     {
-      steps: run(
+      steps: [
         ...subscribe('main', TALK),
         { mark: 'go' },
         BUSY,
@@ -37,10 +37,8 @@ export const meanwhileScenes = [
         ...LISTS.flatMap((id) => request(LIST, id)),
         act('last'),
         gets('main', 'the last'),
-      ),
-      driver: {
-        at: { go: [append(TALK, answer('meanwhile'))], last: [append(TALK, answer('the last'))] },
-      },
+      ],
+      at: { go: [append(TALK, answer('meanwhile'))], last: [append(TALK, answer('the last'))] },
     },
     {
       'plugin.subscriptions.requests-are-served#answered': {

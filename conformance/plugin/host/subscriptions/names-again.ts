@@ -1,5 +1,4 @@
 import { firstOf, shown } from '../observed.ts'
-import { scene } from '../scenario.ts'
 import { act, run } from '../script.ts'
 import {
   answer,
@@ -18,6 +17,7 @@ import {
   unsubscribe,
   where,
 } from '../subscribing.ts'
+import { watching } from './watching.ts'
 
 /** Subscribes once more by the name `main`. */
 export const again = (conversation: string, id: string) =>
@@ -25,10 +25,10 @@ export const again = (conversation: string, id: string) =>
 
 /** Names that are used at the same time, or again. */
 export const sameNameScenes = [
-  scene(
-    'subscriptions: two plugins with one name',
+  watching(
+    'two plugins with one name',
     {
-      steps: run(
+      steps: [
         ...subscribe('main', TALK),
         ...subscribe('shared', TALK),
         act('ready'),
@@ -36,25 +36,23 @@ export const sameNameScenes = [
         act('later'),
         gets('main', 'later'),
         gets('shared', 'later'),
-      ),
-      driver: {
-        others: {
-          second: {
-            steps: run(
-              ...subscribe('main', OTHER),
-              ...subscribe('shared', TALK),
-              act('both'),
-              gets('main', 'second'),
-              gets('shared', 'first'),
-              ...unsubscribe('shared'),
-            ),
-          },
+      ],
+      others: {
+        second: {
+          steps: run(
+            ...subscribe('main', OTHER),
+            ...subscribe('shared', TALK),
+            act('both'),
+            gets('main', 'second'),
+            gets('shared', 'first'),
+            ...unsubscribe('shared'),
+          ),
         },
-        at: {
-          ready: [{ run: 'second', whole: true }],
-          both: [append(TALK, answer('first')), append(OTHER, answer('second'))],
-          later: [append(TALK, answer('later'))],
-        },
+      },
+      at: {
+        ready: [{ run: 'second', whole: true }],
+        both: [append(TALK, answer('first')), append(OTHER, answer('second'))],
+        later: [append(TALK, answer('later'))],
       },
     },
     {
@@ -80,10 +78,10 @@ export const sameNameScenes = [
       },
     },
   ),
-  scene(
-    'subscriptions: a name again',
+  watching(
+    'a name again',
     {
-      steps: run(
+      steps: [
         ...subscribe('main', TALK, ['turn_start']),
         ...unsubscribe('main'),
         act('between'),
@@ -94,13 +92,11 @@ export const sameNameScenes = [
         ...again(EMPTY, 'again'),
         act('late'),
         gets('main', 'new'),
-      ),
-      driver: {
-        at: {
-          between: [append(TALK, answer('between')), append(EMPTY, answer('between'))],
-          there: [append(TALK, answer('there'))],
-          late: [append(TALK, answer('old')), append(EMPTY, answer('new'))],
-        },
+      ],
+      at: {
+        between: [append(TALK, answer('between')), append(EMPTY, answer('between'))],
+        there: [append(TALK, answer('there'))],
+        late: [append(TALK, answer('old')), append(EMPTY, answer('new'))],
       },
     },
     {
@@ -108,9 +104,9 @@ export const sameNameScenes = [
         title: 'accepts the name of a subscription that has ended',
         expected: 'a new subscription',
         observe: firstOf(
-          replied('there', { type: 'subscribed' }),
+          replied('there', 'subscribed'),
           got('main', 'there'),
-          replied('again', { type: 'subscribed' }),
+          replied('again', 'subscribed'),
           got('main', 'new'),
           gotNot('main', 'old'),
         ),

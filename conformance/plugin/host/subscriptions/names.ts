@@ -1,6 +1,5 @@
 import { firstOf, type Observe, shown } from '../observed.ts'
-import { scene } from '../scenario.ts'
-import { act, NOWHERE, run } from '../script.ts'
+import { act, NOWHERE } from '../script.ts'
 import {
   answer,
   append,
@@ -17,6 +16,7 @@ import {
   where,
 } from '../subscribing.ts'
 import { again } from './names-again.ts'
+import { watching } from './watching.ts'
 
 /** Names that a host might read something into. */
 const ODD = [
@@ -25,9 +25,7 @@ const ODD = [
 ]
 
 const confirmed = (...names: readonly string[]): Observe =>
-  firstOf(
-    ...names.map((name) => replied(`subscribe ${name}`, { type: 'subscribed', sub_id: name })),
-  )
+  firstOf(...names.map((name) => replied(`subscribe ${name}`, 'subscribed', { sub_id: name })))
 
 /** The text came, and came once. */
 const gotOnce =
@@ -38,16 +36,16 @@ const gotOnce =
   }
 
 export const nameScenes = [
-  scene(
-    'subscriptions: odd names',
+  watching(
+    'odd names',
     {
-      steps: run(
+      steps: [
         ...ODD.flatMap((name) => subscribe(name, TALK)),
         act('go'),
         ...ODD.map((name) => gets(name, 'for all')),
         ...ODD.flatMap((name) => unsubscribe(name)),
-      ),
-      driver: { at: { go: [append(TALK, answer('for all'))] } },
+      ],
+      at: { go: [append(TALK, answer('for all'))] },
     },
     {
       'plugin.subscriptions.subscribe-is-confirmed': {
@@ -66,23 +64,21 @@ export const nameScenes = [
         observe: where(
           firstOf(...ODD.map((name) => got(name, 'for all'))),
           firstOf(
-            ...ODD.map((name) =>
-              replied(`unsubscribe ${name}`, { type: 'unsubscribed', sub_id: name }),
-            ),
+            ...ODD.map((name) => replied(`unsubscribe ${name}`, 'unsubscribed', { sub_id: name })),
           ),
         ),
       },
       'plugin.ids.subscription-ids#confirmations': {
         title: 'repeats the id of `subscribe`',
         expected: 'the id',
-        observe: replied('subscribe main', { type: 'subscribed' }),
+        observe: replied('subscribe main', 'subscribed'),
       },
     },
   ),
-  scene(
-    'subscriptions: a name in use',
+  watching(
+    'a name in use',
     {
-      steps: run(
+      steps: [
         ...subscribe('main', TALK),
         ...again(TALK, 'same'),
         ...again(OTHER, 'other'),
@@ -94,12 +90,10 @@ export const nameScenes = [
         gets('main', 'kept'),
         act('more'),
         gets('main', 'more'),
-      ),
-      driver: {
-        at: {
-          go: [append(OTHER, answer('elsewhere')), append(TALK, answer('kept'))],
-          more: [append(TALK, answer('more'))],
-        },
+      ],
+      at: {
+        go: [append(OTHER, answer('elsewhere')), append(TALK, answer('kept'))],
+        more: [append(TALK, answer('more'))],
       },
     },
     {
@@ -108,7 +102,7 @@ export const nameScenes = [
         expected: '`error`',
         observe: firstOf(
           ...['same', 'other', 'filtered'].map((id) =>
-            replied(id, { type: 'error', request: 'subscribe' }),
+            replied(id, 'error', { request: 'subscribe' }),
           ),
         ),
       },
@@ -123,10 +117,10 @@ export const nameScenes = [
       },
     },
   ),
-  scene(
-    'subscriptions: an unknown conversation',
+  watching(
+    'an unknown conversation',
     {
-      steps: run(
+      steps: [
         {
           send: {
             type: 'subscribe',
@@ -139,8 +133,7 @@ export const nameScenes = [
         ...subscribe('main', TALK),
         ...request({ type: 'subscribe', sub_id: 'nowhere', conversation: TALK }, 'somewhere'),
         ...subscribe('nearly', TALK.slice(0, -1)),
-      ),
-      driver: {},
+      ],
     },
     {
       'plugin.subscriptions.subscribe-unknown-conversation': {
@@ -151,32 +144,30 @@ export const nameScenes = [
             ? 'no reply came'
             : reply.type !== 'error' && `the reply is \`${String(reply.type)}\``,
       },
+      'plugin.subscriptions.subscribe-is-confirmed': {
+        title: 'confirms a name whose first subscription was refused',
+        expected: '`subscribed`',
+        observe: where(
+          ({ replies: [reply] }) => reply?.type !== 'error' && 'nothing was refused',
+          replied('somewhere', 'subscribed', { sub_id: 'nowhere' }),
+        ),
+      },
+      'plugin.ids.subscription-ids#errors': {
+        title: 'repeats the id of `subscribe` in an error',
+        expected: 'the id',
+        observe: where(confirmed('main'), (reading) => {
+          const reply = reading.replies.find(({ type }) => type === 'error')?.message
+          return (
+            reply && reply.id !== 'subscribe nowhere' && `\`id\` of the error is ${shown(reply.id)}`
+          )
+        }),
+      },
     },
     {
       verifies: 'plugin.subscriptions.subscribe-unknown-conversation',
       title: 'refuses to subscribe to a conversation by the beginning of its id',
       expected: '`error`',
-      observe: where(confirmed('main'), replied('subscribe nearly', { type: 'error' })),
-    },
-    {
-      verifies: 'plugin.subscriptions.subscribe-is-confirmed',
-      title: 'confirms a name whose first subscription was refused',
-      expected: '`subscribed`',
-      observe: where(
-        ({ replies: [reply] }) => reply?.type !== 'error' && 'nothing was refused',
-        replied('somewhere', { type: 'subscribed', sub_id: 'nowhere' }),
-      ),
-    },
-    {
-      verifies: 'plugin.ids.subscription-ids#errors',
-      title: 'repeats the id of `subscribe` in an error',
-      expected: 'the id',
-      observe: where(confirmed('main'), (reading) => {
-        const reply = reading.replies.find(({ type }) => type === 'error')?.message
-        return (
-          reply && reply.id !== 'subscribe nowhere' && `\`id\` of the error is ${shown(reply.id)}`
-        )
-      }),
+      observe: where(confirmed('main'), replied('subscribe nearly', 'error')),
     },
   ),
 ]

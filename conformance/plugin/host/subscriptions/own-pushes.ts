@@ -3,8 +3,7 @@ import { isObject } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from '../observed.ts'
 import { lock, push, unlock } from '../requests.ts'
-import { scene } from '../scenario.ts'
-import { act, run } from '../script.ts'
+import { act } from '../script.ts'
 import {
   answer,
   append,
@@ -22,6 +21,7 @@ import {
   unsubscribe,
   where,
 } from '../subscribing.ts'
+import { watching } from './watching.ts'
 
 const PUSHED = Array.from({ length: 10 }, (_, at) => `pushed ${at + 1}`)
 
@@ -45,11 +45,7 @@ const WRONG = [answer('refused'), { type: 'chat_request' }]
 /** Everything that was pushed came, and an event behind it. */
 const whereAll = (observe: Observe): Observe =>
   where(
-    firstOf(
-      replied('batch', { type: 'pushed' }),
-      got('main', 'the last'),
-      got('second', 'the last'),
-    ),
+    firstOf(replied('batch', 'pushed'), got('main', 'the last'), got('second', 'the last')),
     observe,
   )
 
@@ -58,7 +54,7 @@ const once =
   (name: string): Observe =>
   (reading) => {
     const came = dataFor(reading, name).filter(isKnown).length
-    const taken = replied('wrong', { type: 'pushed' })(reading) ? [] : WRONG
+    const taken = replied('wrong', 'pushed')(reading) ? [] : WRONG
     const sent = PUSHED.length + BATCH.length + LATER.length + taken.length
     const isOver = !got(name, 'the last')(reading)
     return (isOver ? came !== sent : came > sent) && `${came} of ${sent} events came to \`${name}\``
@@ -89,10 +85,10 @@ const atOnce: Observe = (reading) => {
 
 /** Events that the plugin itself pushes. @see rfd-d18 §Subscriptions */
 export const ownPushScenes = [
-  scene(
-    'subscriptions: events that the plugin pushes',
+  watching(
+    'events that the plugin pushes',
     {
-      steps: run(
+      steps: [
         ...subscribe('main', TALK),
         ...request(lock(TALK), 'lock'),
         ...subscribe('second', TALK),
@@ -109,12 +105,10 @@ export const ownPushScenes = [
         ...request(unlock(TALK), 'unlock again'),
         act('last'),
         ...['main', 'second'].map((name) => gets(name, 'the last')),
-      ),
-      driver: {
-        at: {
-          between: [append(TALK, answer('in between'))],
-          last: [append(TALK, answer('the last'))],
-        },
+      ],
+      at: {
+        between: [append(TALK, answer('in between'))],
+        last: [append(TALK, answer('the last'))],
       },
     },
     {
@@ -122,7 +116,7 @@ export const ownPushScenes = [
         title: 'delivers events that the plugin pushed itself',
         expected: `${PUSHED.length} events`,
         observe: (reading) =>
-          replied('pushed 1', { type: 'pushed' })(reading)
+          replied('pushed 1', 'pushed')(reading)
             ? inconclusive('nothing was pushed')
             : got('main', 'pushed 1')(reading),
       },
@@ -130,59 +124,54 @@ export const ownPushScenes = [
         title: 'takes what is pushed under a lock behind further subscriptions and the end of one',
         expected: '`pushed`',
         observe: inconclusiveUnless(
-          replied('lock', { type: 'locked' }),
+          replied('lock', 'locked'),
           'the plugin did not get the lock',
-          firstOf(replied('pushed 1', { type: 'pushed' }), replied('batch', { type: 'pushed' })),
+          firstOf(replied('pushed 1', 'pushed'), replied('batch', 'pushed')),
         ),
+      },
+      'plugin.subscriptions.no-filter-means-all': {
+        title: 'delivers events of others between and behind those that the plugin pushed itself',
+        expected: 'both events',
+        observe: where(replied('again', 'pushed'), got('main', 'in between', 'the last')),
+      },
+      'plugin.subscriptions.delivered-once': {
+        title: 'delivers events that the plugin pushed once',
+        expected: 'each event once, on each of two subscriptions',
+        observe: whereAll(firstOf(once('main'), once('second'))),
+      },
+      'plugin.subscriptions.conversation-order': {
+        title: 'delivers events that the plugin pushed together in their order',
+        expected: 'the order of the conversation',
+        observe: whereAll((reading) => {
+          const types = dataFor(reading, 'main')
+            .filter(isKnown)
+            .slice(PUSHED.length)
+            .map(({ type }) => type)
+          const wrong = BATCH.some(({ type }, at) => types[at] !== type)
+          return types.length === BATCH.length + LATER.length && wrong && 'the order is another'
+        }),
+      },
+      'plugin.subscriptions.filter-excludes': {
+        title: 'filters events that the plugin pushed',
+        expected: 'the listed types alone',
+        observe: whereAll((reading) => {
+          const wrong = dataFor(reading, 'starts').find(
+            (event) => isKnown(event) && event.type !== 'turn_start',
+          )
+          return wrong && `${shown(wrong.type)} came`
+        }),
+      },
+      'plugin.subscriptions.own-pushes-at-once#at-once': {
+        title: 'delivers events that the plugin pushed without waiting for an interval',
+        expected: 'one of them at once',
+        observe: atOnce,
       },
     },
     {
       verifies: 'plugin.subscriptions.own-pushes-at-once#delivered',
       title: 'delivers events that the plugin pushed itself when it had the lock again',
       expected: 'the event',
-      observe: where(replied('again', { type: 'pushed' }), got('main', 'again')),
-    },
-    {
-      verifies: 'plugin.subscriptions.no-filter-means-all',
-      title: 'delivers events of others between and behind those that the plugin pushed itself',
-      expected: 'both events',
-      observe: where(replied('again', { type: 'pushed' }), got('main', 'in between', 'the last')),
-    },
-    {
-      verifies: 'plugin.subscriptions.delivered-once',
-      title: 'delivers events that the plugin pushed once',
-      expected: 'each event once, on each of two subscriptions',
-      observe: whereAll(firstOf(once('main'), once('second'))),
-    },
-    {
-      verifies: 'plugin.subscriptions.conversation-order',
-      title: 'delivers events that the plugin pushed together in their order',
-      expected: 'the order of the conversation',
-      observe: whereAll((reading) => {
-        const types = dataFor(reading, 'main')
-          .filter(isKnown)
-          .slice(PUSHED.length)
-          .map(({ type }) => type)
-        const wrong = BATCH.some(({ type }, at) => types[at] !== type)
-        return types.length === BATCH.length + LATER.length && wrong && 'the order is another'
-      }),
-    },
-    {
-      verifies: 'plugin.subscriptions.filter-excludes',
-      title: 'filters events that the plugin pushed',
-      expected: 'the listed types alone',
-      observe: whereAll((reading) => {
-        const wrong = dataFor(reading, 'starts').find(
-          (event) => isKnown(event) && event.type !== 'turn_start',
-        )
-        return wrong && `${shown(wrong.type)} came`
-      }),
-    },
-    {
-      verifies: 'plugin.subscriptions.own-pushes-at-once#at-once',
-      title: 'delivers events that the plugin pushed without waiting for an interval',
-      expected: 'one of them at once',
-      observe: atOnce,
+      observe: where(replied('again', 'pushed'), got('main', 'again')),
     },
   ),
 ]

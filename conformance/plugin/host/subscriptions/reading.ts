@@ -37,7 +37,7 @@ export const readingScenes = [
       'plugin.conversations.reads-during-subscriptions': {
         title: 'lets a plugin read that has a subscription',
         expected: '`events`',
-        observe: replied('early', { type: 'events' }),
+        observe: replied('early', 'events'),
       },
       'plugin.conversations.reads-are-fresh': {
         title: 'gives events that were added since the conversation was read',

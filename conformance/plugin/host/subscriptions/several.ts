@@ -1,7 +1,6 @@
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { shown } from '../observed.ts'
-import { scene } from '../scenario.ts'
-import { act, run } from '../script.ts'
+import { act } from '../script.ts'
 import {
   answer,
   append,
@@ -16,6 +15,7 @@ import {
   TALK,
   where,
 } from '../subscribing.ts'
+import { watching } from './watching.ts'
 
 const RESPONSES = ['chat_response', 'query_complete']
 
@@ -24,10 +24,10 @@ const LATER = ['one', 'two', 'three', 'there', 'four']
 
 /** Several subscriptions of one plugin. */
 export const severalScenes = [
-  scene(
-    'subscriptions: several',
+  watching(
+    'several',
     {
-      steps: run(
+      steps: [
         ...subscribe('first', TALK),
         act('early'),
         gets('first', 'zero'),
@@ -42,21 +42,19 @@ export const severalScenes = [
         gets('elsewhere', 'there'),
         act('again'),
         gets('first', 'four'),
-      ),
-      driver: {
-        at: {
-          early: [append(TALK, answer('zero'))],
-          go: ['one', 'two', 'three'].map((text) => append(TALK, answer(text))),
-          other: [append(OTHER, answer('there'))],
-          again: [append(TALK, answer('four'))],
-        },
+      ],
+      at: {
+        early: [append(TALK, answer('zero'))],
+        go: ['one', 'two', 'three'].map((text) => append(TALK, answer(text))),
+        other: [append(OTHER, answer('there'))],
+        again: [append(TALK, answer('four'))],
       },
     },
     {
       'plugin.subscriptions.several-subscriptions#accepted': {
         title: 'confirms a second subscription to the same conversation',
         expected: '`subscribed`',
-        observe: replied('subscribe second', { type: 'subscribed' }),
+        observe: replied('subscribe second', 'subscribed'),
       },
       'plugin.subscriptions.several-subscriptions#copies': {
         title: 'delivers each event to each subscription',

@@ -1,6 +1,7 @@
-import type { Action, Call, HostScenario } from '../../../../harness/host-scenario.ts'
+import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import { awaitScenario } from '../await-scenario.ts'
 import { begun, ended } from '../handles.ts'
+import { awaiting } from './tool.ts'
 
 /** Seconds after which an await ends that its stop has not woken. */
 export const LIMIT_S = 6
@@ -25,10 +26,6 @@ const batch = (id: string, nth: number): Action => ({
     ),
   ],
   background: true,
-})
-
-const awaiting = (id: string, name: string, limitS: number): Call => ({
-  ...{ id: name, tool: 'await', arguments: { all: [id], timeout_secs: limitS } },
 })
 
 /** The input, and awaits from before it until after the stop that follows. */

@@ -1,7 +1,8 @@
 import type { Action, Call } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { pick, type Random } from '../../../../harness/random.ts'
-import { awaiting, command, spawning } from './tool.ts'
+import { command } from '../handles.ts'
+import { awaiting, spawning } from './tool.ts'
 
 /** Steps about handles of its own, whose order is kept; others come between the steps, and not between their actions. */
 export type Motif = (id: string, random: Random) => readonly (readonly Action[])[]

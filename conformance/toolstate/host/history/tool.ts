@@ -25,11 +25,6 @@ export const spawning = (id: string, name: string, ...first: ProbeStep[]): Call 
   ],
 })
 
-/** A command for a handle. */
-export const command = (action: string, id: string, name: string, more: object = {}): Call => ({
-  ...{ id: name, arguments: { action, id, ...more } },
-})
-
 /** An await of one handle with a limit in seconds, so that a lost wake-up ends in an answer. */
 export const awaiting = (id: string, name: string, limitS: number): Call => ({
   ...{ id: name, tool: 'await', arguments: { all: [id], timeout_secs: limitS } },

@@ -1,5 +1,6 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, satisfied, satisfiedUnless } from '../../../engine/finding.ts'
+import { satisfied } from '../../../engine/finding.ts'
+import type { Judge } from '../../../vfs/host/host-check.ts'
 import { CLASHES } from './definitions.ts'
 import { listingOf, onShown, refusalOf } from './rounds.ts'
 import { ROUND } from './scenarios.ts'
@@ -9,23 +10,25 @@ const FETCH = { action: 'fetch', id: 'staging' }
 const APPLY = { action: 'apply', id: 'staging', input: ['y'] }
 
 /** Judges that a tool's parameter does not take the place of a member of the protocol. */
-export function clashing(c: HostConversation, clash: 'id' | 'action' | 'input'): Finding {
-  const tool = CLASHES.find((each) => each.clash === clash) ?? CLASHES[0]
-  if (isRefused(c, tool.name, clash)) return satisfied('no schema is made')
-  return onShown(c, [tool.name, ROUND.clashes], ({ parameters }, index) => {
-    const wrong =
-      wrongIn(parameters, {
-        legal: FETCH,
-        illegal: [
-          { ...FETCH, id: 7 },
-          { ...FETCH, action: 'create' },
-        ],
-      }) ??
-      wrongIn(parameters, { legal: APPLY }) ??
-      (clash === 'input' ? undefined : wrongSpawn(parameters, { [clash]: tool.own }))
-    return satisfiedUnless(wrong && `${tool.name} ${wrong}`, 'the member of the protocol', index)
-  })
-}
+export const clashing =
+  (clash: 'id' | 'action' | 'input'): Judge =>
+  (c) => {
+    const { name, own } = CLASHES.find((each) => each.clash === clash) ?? CLASHES[0]
+    if (isRefused(c, name, clash)) return satisfied('no schema is made')
+    return onShown([name, ROUND.clashes], 'the member of the protocol', ({ parameters }) => {
+      const wrong =
+        wrongIn(parameters, {
+          legal: FETCH,
+          illegal: [
+            { ...FETCH, id: 7 },
+            { ...FETCH, action: 'create' },
+          ],
+        }) ??
+        wrongIn(parameters, { legal: APPLY }) ??
+        (clash === 'input' ? undefined : wrongSpawn(parameters, { [clash]: own }))
+      return wrong && `${name} ${wrong}`
+    })(c)
+  }
 
 /** A spawn with the tool's own value in the place of the protocol's is none. */
 function wrongSpawn(parameters: Parameters<typeof accepts>[0], own: object): string | undefined {

@@ -1,14 +1,8 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { equal, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { Action } from '../../../../spec/generated/messages/toolstate.ts'
-import {
-  type Finding,
-  satisfied,
-  satisfiedUnless,
-  type Verdict,
-  violated,
-} from '../../../engine/finding.ts'
-import type { Judge } from '../../../vfs/host/host-check.ts'
+import type { Verdict } from '../../../engine/finding.ts'
+import type { Judge, Judged } from '../../../vfs/host/host-check.ts'
 import { callOf, inRevision, NO_IDS, neededBy, OTHER_WORDS, without } from './calls.ts'
 import { actionsOf, DEFINITIONS, type Definition } from './definitions.ts'
 import { onShown } from './rounds.ts'
@@ -17,20 +11,18 @@ import { accepts, formsOf, type Trial, wrongIn } from './separating.ts'
 const LEGAL = 'the legal calls and no others'
 
 /** Judges the schemas of tools by calls that they accept or refuse; a tool without trials is left out. */
-export const trying =
-  (trialsOf: (tool: Definition) => readonly Trial[], tools = DEFINITIONS, nth = 0): Judge =>
-  (c) =>
-    tools.flatMap((tool) => trialsOf(tool).map((trial) => judgeTrial(c, [tool.name, nth], trial)))
-
-const judgeTrial = (
-  c: HostConversation,
-  at: readonly [name: string, nth: number],
-  trial: Trial,
-): Finding =>
-  onShown(c, at, ({ parameters }, index) => {
-    const wrong = wrongIn(parameters, trialIn(c, trial))
-    return satisfiedUnless(wrong && `${at[0]} ${wrong}`, LEGAL, index)
-  })
+export const trying = (
+  trialsOf: (tool: Definition) => readonly Trial[],
+  tools = DEFINITIONS,
+  nth = 0,
+): Judged =>
+  tools.flatMap((tool) =>
+    trialsOf(tool).map((trial) =>
+      onShown([tool.name, nth], LEGAL, ({ parameters }, c) =>
+        phrased(tool, wrongIn(parameters, trialIn(c, trial))),
+      ),
+    ),
+  )
 
 /** A trial in the calls of a revision; a call that is the legal one there is not illegal. */
 function trialIn(c: HostConversation, { legal, illegal = [], foreign = [] }: Trial): Trial {
@@ -40,37 +32,33 @@ function trialIn(c: HostConversation, { legal, illegal = [], foreign = [] }: Tri
 }
 
 /** Judges the schema that is shown of each tool. */
-export const eachShown =
-  (expected: string, wrong: (parameters: JsonObject, tool: Definition) => Verdict): Judge =>
-  (c) =>
-    DEFINITIONS.map((tool) =>
-      onShown(c, [tool.name], ({ parameters }, index) =>
-        satisfiedUnless(phrased(tool, wrong(parameters, tool)), expected, index),
-      ),
-    )
+export const eachShown = (
+  expected: string,
+  wrong: (parameters: JsonObject, tool: Definition) => Verdict,
+): Judged =>
+  DEFINITIONS.map((tool) =>
+    onShown([tool.name], expected, ({ parameters }) => phrased(tool, wrong(parameters, tool))),
+  )
 
 const phrased = ({ name }: Definition, wrong: Verdict): Verdict =>
   typeof wrong === 'string' ? `${name} ${wrong}` : wrong
 
 /** Judges the form of an action in the schemas of all tools that declare it. */
-export const eachForm =
-  (
-    actions: readonly Action[],
-    expected: string,
-    wrong: (form: JsonObject, tool: Definition, action: Action) => Verdict,
-  ): Judge =>
-  (c) =>
-    DEFINITIONS.flatMap((tool) =>
-      actionsOf(tool)
-        .filter((action) => actions.includes(action))
-        .map((action) =>
-          onShown(c, [tool.name], ({ parameters }, index) => {
-            const [form] = formsOf(parameters, inRevision(c, callOf(action, tool)))
-            if (!form) return violated(expected, `${tool.name} has no ${action}`, index)
-            return satisfiedUnless(phrased(tool, wrong(form, tool, action)), expected, index)
-          }),
-        ),
-    )
+export const eachForm = (
+  actions: readonly Action[],
+  expected: string,
+  wrong: (form: JsonObject, tool: Definition, action: Action) => Verdict,
+): Judged =>
+  DEFINITIONS.flatMap((tool) =>
+    actionsOf(tool)
+      .filter((action) => actions.includes(action))
+      .map((action) =>
+        onShown([tool.name], expected, ({ parameters }, c) => {
+          const [form] = formsOf(parameters, inRevision(c, callOf(action, tool)))
+          return phrased(tool, form ? wrong(form, tool, action) : `has no ${action}`)
+        }),
+      ),
+  )
 
 /** Trials of one action, for tools that declare it. */
 export const of =
@@ -117,24 +105,23 @@ export const undeclared = (tool: Definition): Trial[] => {
 
 const bare = (action: string) => ({ action, id: 'staging' })
 
+/** Calls of a spawn with arguments that the tool's own parameters refuse. */
+export const refusedBy = (what: 'constraints' | 'items') =>
+  of('spawn', (call, { wrong }) => ({
+    illegal: (wrong?.[what] ?? []).map((own) => ({ ...call, ...own })),
+  }))
+
 /** Judges that a tool accepts these instances and not those. */
-export function asOwn(
-  c: HostConversation,
-  {
-    name,
-    legal,
-    illegal,
-  }: { name: string; legal: readonly JsonObject[]; illegal: readonly JsonObject[] },
-): Finding {
-  return onShown(c, [name], ({ parameters }, index) => {
+export const asOwn = ({ name, legal, illegal }: Instances): Judge =>
+  onShown([name], 'its own schema', ({ parameters }) => {
     const refused = legal.find((call) => !accepts(parameters, call))
-    const accepted = illegal.find((call) => accepts(parameters, call))
-    if (!refused && !accepted) return satisfied()
-    const wrong = refused ? 'refuses' : 'accepts'
-    return violated(
-      'its own schema',
-      `${name} ${wrong} ${JSON.stringify(refused ?? accepted)}`,
-      index,
-    )
+    const wrong = refused ?? illegal.find((call) => accepts(parameters, call))
+    return wrong && `${name} ${refused ? 'refuses' : 'accepts'} ${JSON.stringify(wrong)}`
   })
+
+/** A tool, and calls that its own schema accepts and refuses. */
+interface Instances {
+  name: string
+  legal: readonly JsonObject[]
+  illegal: readonly JsonObject[]
 }

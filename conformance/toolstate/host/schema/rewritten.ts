@@ -1,15 +1,9 @@
 import type { HostConversation, ShownTool } from '../../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import {
-  type Finding,
-  notApplicable,
-  satisfied,
-  satisfiedUnless,
-  violated,
-} from '../../../engine/finding.ts'
+import { type Finding, notApplicable, satisfied, violated } from '../../../engine/finding.ts'
 import { actionsIn } from '../../../flattener/host/actions.ts'
 import { placesIn } from '../../../flattener/places.ts'
-import type { Judge } from '../../../vfs/host/host-check.ts'
+import type { Judge, Judged } from '../../../vfs/host/host-check.ts'
 import { type Arguments, callOf, inRevision, neededIn } from './calls.ts'
 import { actionsOf, DEFINITIONS, type Definition } from './definitions.ts'
 import { listingOf, onShown } from './rounds.ts'
@@ -18,19 +12,16 @@ import { accepts } from './separating.ts'
 const GEMINI = 'gemini-parameters'
 
 /** Judges each tool in the form of the provider: what is wrong with it, in one phrase. */
-const eachRewritten =
-  (
-    expected: string,
-    wrong: (tool: ShownTool, definition: Definition, c: HostConversation) => string | undefined,
-  ): Judge =>
-  (c) =>
-    DEFINITIONS.map((definition) =>
-      onShown(c, [definition.name, 0, 'any'], (tool, index, { refused }) => {
-        if (refused.includes(tool.name)) return satisfied()
-        const found = wrong(tool, definition, c)
-        return satisfiedUnless(found && `${tool.name} ${found}`, expected, index)
-      }),
-    )
+const eachRewritten = (
+  expected: string,
+  wrong: (tool: ShownTool, definition: Definition, c: HostConversation) => string | undefined,
+): Judged =>
+  DEFINITIONS.map((definition) =>
+    onShown([definition.name, 0, 'any'], expected, (tool, c, { refused }) => {
+      const found = refused.includes(tool.name) ? undefined : wrong(tool, definition, c)
+      return found && `${tool.name} ${found}`
+    }),
+  )
 
 /** Judges that the declared actions are offered and no others. */
 export const offersDeclared = eachRewritten('the declared actions', ({ parameters }, tool) => {
@@ -121,11 +112,10 @@ const padded = (schema: JsonObject, call: Arguments): Arguments => ({
 })
 
 /** Reports whether the schema is rewritten for the provider. */
-export const isRewritten: Judge = (c) =>
-  onShown(c, ['git', 0, 'any'], ({ parameters }) => {
-    const own = listingOf(c, 0)?.tools.find(({ name }) => name === 'git')?.parameters
-    return satisfied(equal(own, parameters) ? 'left as it is' : 'rewritten')
-  })
+export const isRewritten = onShown(['git', 0, 'any'], 'either', ({ parameters }, c) => {
+  const own = listingOf(c, 0)?.tools.find(({ name }) => name === 'git')?.parameters
+  return satisfied(equal(own, parameters) ? 'left as it is' : 'rewritten')
+})
 
 /** Judges that a union stands alone wherever it stands, in the form of a provider that refuses any other. */
 export const unionsAlone: Judge = (c: HostConversation) => {

@@ -5,7 +5,15 @@ import type {
   ToolListing,
 } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../../engine/finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  satisfied,
+  satisfiedUnless,
+  type Verdict,
+  violated,
+} from '../../../engine/finding.ts'
+import type { Judge } from '../../../vfs/host/host-check.ts'
 
 /** What followed a configuration of a session: its refusal, or what the assistant would be shown. */
 interface Round {
@@ -29,19 +37,16 @@ function roundsOf({ transcript, toolListings }: HostConversation): Round[] {
 export const refusalOf = (c: HostConversation, nth: number): string | undefined =>
   roundsOf(c)[nth]?.refusal
 
-/** Judges what the assistant is shown of a tool in a round; one that is not shown violates what is expected. */
-export function onShown(
-  c: HostConversation,
+/** Judges what the assistant is shown of a tool in a round; one that is not shown violates what every tool promises. */
+export const onShown = (
   [name, nth = 0, provider]: readonly [name: string, nth?: number, provider?: string],
-  judge: (tool: ShownTool, index: number, list: ToolListing) => Finding,
-): Finding {
-  const list = listingOf(c, nth, provider)
-  if (!list) return inconclusive(c.failure?.sentence ?? 'the tools were not listed')
-  const tool = list.tools.find((each) => each.name === name)
-  return tool
-    ? judge(tool, list.index, list)
-    : violated('every tool', `${name} is not shown`, list.index)
-}
+  expected: string,
+  wrong: (tool: ShownTool, c: HostConversation, list: ToolListing) => Verdict,
+): Judge =>
+  onListing([nth, provider], expected, (list, c) => {
+    const tool = list.tools.find((each) => each.name === name)
+    return tool ? wrong(tool, c, list) : violated('every tool', `${name} is not shown`, list.index)
+  })
 
 /** The first listing of a round, for a provider or for none. */
 export function listingOf(
@@ -56,14 +61,18 @@ export function listingOf(
 }
 
 /** Judges a listing of a round. */
-export function onListing(
-  c: HostConversation,
-  nth: number,
-  judge: (list: ToolListing) => Finding,
-): Finding {
-  const list = listingOf(c, nth)
-  return list ? judge(list) : inconclusive(c.failure?.sentence ?? 'the tools were not listed')
-}
+export const onListing =
+  (
+    [nth, provider]: readonly [nth: number, provider?: string],
+    expected: string,
+    wrong: (list: ToolListing, c: HostConversation) => Verdict,
+  ): Judge =>
+  (c) => {
+    const list = listingOf(c, nth, provider)
+    return list
+      ? satisfiedUnless(wrong(list, c), expected, list.index)
+      : inconclusive(c.failure?.sentence ?? 'the tools were not listed')
+  }
 
 /** What a finding states about a host that may do either. */
 export const reports = (isSo: boolean, yes: string, no: string): Finding =>

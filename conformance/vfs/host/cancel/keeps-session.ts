@@ -1,4 +1,4 @@
-import { callOf, type HostCall } from '../../../../harness/host-conversation.ts'
+import type { HostCall } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import {
   type Finding,
@@ -7,8 +7,7 @@ import {
   satisfiedUnless,
   violated,
 } from '../../../engine/finding.ts'
-import { answersOf, answerText, outcomeText } from '../answer.ts'
-import type { Judge } from '../host-check.ts'
+import { answersOf, answerText, onCall, outcomeText } from '../answer.ts'
 import type { HostLine } from '../host-lines.ts'
 import { entriesOf, responsesTo, since } from '../requests.ts'
 import { US_PER_MS } from '../timing.ts'
@@ -23,17 +22,14 @@ const SERVED = 4
 const EXPECTED = 'an answer to the next request, and no more than one to the pending one'
 
 /** Judges what comes of the request that a tool gives up, and of those that it makes before and afterwards. */
-export const givenUp =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
+export const givenUp = (id: string) =>
+  onCall(id, EXPECTED, (call, c) => {
     const answers = answersOf(call)
-    if (!call || answers.length < SERVED)
-      return violated(EXPECTED, outcomeText(c, call), call?.index)
+    if (!call || answers.length < SERVED) return outcomeText(c, call)
     const refused = answers.find(({ result }) => !isObject(result))
     if (refused) return violated(EXPECTED, `another request: ${answerText(refused)}`, refused.index)
     return [ofPending(call), ofNext(call)].flat()
-  }
+  })
 
 function ofPending(call: HostCall): Finding {
   const [first, second] = responsesTo(call, 'pending')
@@ -63,13 +59,9 @@ function isLate(call: HostCall, { at }: HostLine): boolean {
 }
 
 /** Judges that a run is not reported as one that its user has cancelled. */
-export const notCancelled =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
-    return satisfiedUnless(
-      call?.cancelled && 'a run that is reported as cancelled',
-      'a run that nobody cancelled',
-      call?.index,
-    )
-  }
+export const notCancelled = (id: string) =>
+  onCall(
+    id,
+    'a run that nobody cancelled',
+    (call) => call?.cancelled && 'a run that is reported as cancelled',
+  )

@@ -3,7 +3,7 @@ import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { finishes, outcomeText, seenOf } from '../answer.ts'
+import { finishes, onCall, outcomeText, seenOf } from '../answer.ts'
 import { asJson } from '../expected.ts'
 import { checksOn, type Judge } from '../host-check.ts'
 
@@ -42,14 +42,11 @@ const words: HostScenario = {
 const spoke = (id?: string) => finishes('a tool that reads init', id)
 
 /** The output of a tool, with or without its last line feed. */
-const printed =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
+const printed = (id: string) =>
+  onCall(id, `${id}: the output of the tool`, (call, c) => {
     const isOutput = call?.result !== undefined && textOf(call.result).trim() === OUTPUT.trim()
-    const wrong = !isOutput && outcomeText(c, call)
-    return satisfiedUnless(wrong, `${id}: the output of the tool`, call?.index)
-  }
+    return !isOutput && outcomeText(c, call)
+  })
 
 const carried: Judge = (c) => {
   const call = callOf(c)

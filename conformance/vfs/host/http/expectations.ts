@@ -14,7 +14,7 @@ import {
   memberThat,
   status,
 } from '../expected.ts'
-import { type Judge, judgedBy } from '../host-check.ts'
+import { isMet, type Judge, judgedBy } from '../host-check.ts'
 import { SECRETS } from '../secrets.ts'
 import { JSON_TEXT, LIKE_BYTES } from './routes.ts'
 
@@ -70,7 +70,7 @@ export const bearer = `Bearer ${SECRETS.TOKEN}`
 export const fillingIn =
   (...judges: Judge[]): Judge =>
   (c) =>
-    header('/get-token', 'authorization', bearer)(c).every(({ kind }) => kind === 'satisfied')
+    isMet(header('/get-token', 'authorization', bearer), c)
       ? judgedBy(judges)(c)
       : inconclusive('this host fills in no variable at all')
 

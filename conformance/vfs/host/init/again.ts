@@ -1,20 +1,10 @@
-import {
-  callOf,
-  type HostCall,
-  type HostConversation,
-} from '../../../../harness/host-conversation.ts'
+import type { HostCall } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
-import {
-  type Finding,
-  inconclusive,
-  notApplicable,
-  satisfiedUnless,
-  violated,
-} from '../../../engine/finding.ts'
-import { outcomeText } from '../answer.ts'
+import { inconclusive, notApplicable } from '../../../engine/finding.ts'
+import { onFirstCall, outcomeText } from '../answer.ts'
 import { asJson } from '../expected.ts'
-import { checksOn, type Judge } from '../host-check.ts'
+import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { comesFirst, isInit, isNotification } from './first.ts'
 import { OPTIONS, TYPED } from './scenarios.ts'
@@ -53,6 +43,26 @@ const again: HostScenario = {
   ],
 }
 
+/** Judges what the last `init` of a call states that was run again; other arguments hold paths that no two runs share. */
+function anew(member: string, wanted: (call: HostCall) => unknown) {
+  return onFirstCall(`the ${member} of the first run`, (call, c) => {
+    const { init } = call?.report ?? {}
+    if (!call || !isObject(init?.answers) || Object.keys(init.answers).length === 0)
+      return notApplicable(`the call was not run again: ${outcomeText(c, call)}`)
+    return !equal(init[member], wanted(call)) && `another ${member}`
+  })
+}
+
+/** A tool that is run again without the answer asks again, until nobody answers it any more. */
+const answered = onFirstCall('a run with all answers', (call, c) => {
+  if (c.inquiries.length === 0) return inconclusive('nobody was asked what the tool asked')
+  const answers = call?.report?.init.answers
+  if (answers !== undefined) return !equal(answers, ANSWERS) && `answers ${asJson(answers)}`
+  const runs = call ? linesToTool(call).filter(isInit).length : 0
+  if (c.inquiries.length > 1 || runs > 1) return 'a run without an answer'
+  return inconclusive(`the call was not run again: ${outcomeText(c, call)}`)
+})
+
 /** What `init` states when a call is run again. */
 export const againChecks = checksOn(again, {
   'vfs.init.carries-answers': answered,
@@ -77,31 +87,3 @@ export const againChecks = checksOn(again, {
     judge: anew('options', () => OPTIONS),
   },
 })
-
-/** Judges what the last `init` of a call states that was run again; other arguments hold paths that no two runs share. */
-function anew(member: string, wanted: (call: HostCall) => unknown): Judge {
-  return (c) => {
-    const call = callOf(c)
-    const { init } = call?.report ?? {}
-    if (!call || !isObject(init?.answers) || Object.keys(init.answers).length === 0)
-      return notApplicable(`the call was not run again: ${outcomeText(c, call)}`)
-    const wrong = !equal(init[member], wanted(call)) && `another ${member}`
-    return satisfiedUnless(wrong, `the ${member} of the first run`, call.index)
-  }
-}
-
-/** A tool that is run again without the answer asks again, until nobody answers it any more. */
-function answered(c: HostConversation): Finding[] {
-  const call = callOf(c)
-  const expected = 'a run with all answers'
-  if (c.inquiries.length === 0) return [inconclusive('nobody was asked what the tool asked')]
-  const answers = call?.report?.init.answers
-  if (answers !== undefined) {
-    const right = equal(answers, ANSWERS)
-    return [satisfiedUnless(!right && `answers ${asJson(answers)}`, expected, call?.index)]
-  }
-  const runs = call ? linesToTool(call).filter(isInit).length : 0
-  if (c.inquiries.length > 1 || runs > 1)
-    return [violated(expected, 'a run without an answer', call?.index)]
-  return [inconclusive(`the call was not run again: ${outcomeText(c, call)}`)]
-}

@@ -24,11 +24,11 @@ export const earlyChecks = hostChecks({
 })
 
 /** A host that has not started the tool yet, when it is to end, may leave it at that. */
-function firstOfEarly(c: HostConversation): Finding[] {
+function firstOfEarly(c: HostConversation): Finding | Finding[] {
   const found = comesFirst(c)
   if (found.length > 0) return found
   const call = callOf(c)
-  if (call?.error !== undefined)
-    return [satisfied('a call that is cancelled at once starts no tool')]
-  return [inconclusive(`the tool reported nothing: ${outcomeText(c, call)}`)]
+  return call?.error === undefined
+    ? inconclusive(`the tool reported nothing: ${outcomeText(c, call)}`)
+    : satisfied('a call that is cancelled at once starts no tool')
 }

@@ -1,13 +1,7 @@
 import { callOf } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import {
-  inconclusive,
-  notApplicable,
-  satisfied,
-  satisfiedUnless,
-  violated,
-} from '../../../engine/finding.ts'
-import { answersOf, outcomeText, seenOf } from '../answer.ts'
+import { inconclusive, notApplicable, satisfied, satisfiedUnless } from '../../../engine/finding.ts'
+import { answersOf, onCall, onFirstCall, outcomeText, seenOf } from '../answer.ts'
 import type { Judge } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { outcome, outcomeOf, succeeded, textsIn } from '../outcome.ts'
@@ -49,13 +43,11 @@ export function longestRun(text: string): number {
   return longest
 }
 
-export const allAnswered: Judge = (c) => {
-  const call = callOf(c)
+export const allAnswered = onFirstCall(`${REQUESTS} answers`, (call, c) => {
   const { length } = answersOf(call).filter(({ result }) => result !== undefined)
   if (length === REQUESTS) return satisfied()
-  const observed = call?.report ? `${length} answers` : `fewer: ${outcomeText(c, call)}`
-  return violated(`${REQUESTS} answers`, observed, call?.index)
-}
+  return call?.report ? `${length} answers` : `fewer: ${outcomeText(c, call)}`
+})
 
 /** Beyond this many more open files than before the requests have left some behind. */
 const MORE_FILES = 100
@@ -74,15 +66,13 @@ export const fewFiles: Judge = (c) => {
 }
 
 /** Judges that a tool was started once. */
-export const runOnce =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
+export const runOnce = (id: string) =>
+  onCall(id, 'one run', (call, c) => {
     if (isBlind(c, call)) return []
     const inits = call ? linesToTool(call).filter(({ message }) => message?.method === 'init') : []
     if (!call || inits.length === 0) return inconclusive('the probe did not report its `init`')
-    return satisfiedUnless(inits.length > 1 && 'another run', 'one run', call.index)
-  }
+    return inits.length > 1 && 'another run'
+  })
 
 const { idle_ms, term_grace_ms } = STAYING_LIMITS
 

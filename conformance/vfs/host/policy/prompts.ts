@@ -1,14 +1,14 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { inconclusive, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { answersOf, outcomeText } from '../answer.ts'
+import { answersOf, onCall, outcomeText } from '../answer.ts'
 import { arrivedAt, nothingArrived } from '../arrivals.ts'
 import { anError, aResult, code, contentOf, type Expected, same, status } from '../expected.ts'
-import { checksOn, type HostCheck, type Judge } from '../host-check.ts'
+import { checksOn, type HostCheck, isMet, type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { ask, fs, get } from '../method-calls.ts'
 import { scenario } from '../scenario-checks.ts'
-import { noPrompt } from '../uncovered.ts'
+import { wherePrompted } from '../uncovered.ts'
 import { FILES } from './tools.ts'
 
 const ELSEWHERE = 'http://localhost:{web-port}'
@@ -89,18 +89,12 @@ const refusal: Expected = {
   note: ({ error }) => error && `the error ${String(error.code)}`,
 }
 
-const isRefused = (c: HostConversation) =>
-  asked
-    .on(
-      'approved',
-      code(-32001),
-    )(c)
-    .every(({ kind }) => kind === 'satisfied')
+const isRefused = asked.on('approved', code(-32001))
 
 /** What is about prompts is not about a host that refuses at once: a should, which its own check judges. */
 const whereAsked = (check: HostCheck): HostCheck => ({
   ...check,
-  judge: (c) => (isRefused(c) ? noPrompt(c) : undefined) ?? check.judge(c),
+  judge: (c) => judgedBy(isMet(isRefused, c) ? wherePrompted(check.judge) : check.judge)(c),
 })
 
 const IDLE = { limits: { idle_ms: 2_000 }, policy: filled }
@@ -125,16 +119,15 @@ const slow: HostScenario = {
 }
 
 /** The silent tool shows that the limit is in force, the other that it stands still. */
-const clockStands: Judge = (c) => {
-  const asker = callOf(c, 'asker')
-  const [answer] = answersOf(asker)
+const clockStands = onCall('asker', 'the answer, once the user has decided', (asker, c) => {
   const expected = 'the answer, once the user has decided'
-  if (!answer || !asker?.report) return violated(expected, outcomeText(c, asker), asker?.index)
+  const [answer] = answersOf(asker)
+  if (!answer || !asker?.report) return outcomeText(c, asker)
   const wrong = status(404).wrong(answer, c)
   if (wrong) return violated(expected, wrong, answer.index)
   const isInForce = callOf(c, 'silent')?.report === undefined
   return isInForce ? satisfied() : inconclusive('the host took no shorter limit for silence')
-}
+})
 
 /** Whom a host asks about what nothing covers, and what becomes of the request. */
 export const promptChecks = [
@@ -177,6 +170,6 @@ export const promptChecks = [
     )
     .map(whereAsked),
   ...checksOn(slow, {
-    'vfs.policy.prompt-stops-idle-clock': (c) => noPrompt(c) ?? clockStands(c),
+    'vfs.policy.prompt-stops-idle-clock': wherePrompted(clockStands),
   }),
 ]

@@ -1,17 +1,10 @@
-import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
-import {
-  inconclusive,
-  quote,
-  satisfied,
-  satisfiedUnless,
-  violated,
-} from '../../../engine/finding.ts'
+import { inconclusive, quote, satisfied } from '../../../engine/finding.ts'
 import { inTurn, times } from '../actions.ts'
-import { outcomeText } from '../answer.ts'
-import { checksOn, type Judge } from '../host-check.ts'
+import { onCall, onFirstCall, outcomeText } from '../answer.ts'
+import { checksOn } from '../host-check.ts'
 import type { HostLine } from '../host-lines.ts'
 import { answered, fs } from '../method-calls.ts'
 import { line, onResponse, responsesTo, SHORT_TIMEOUTS, settle, since } from '../requests.ts'
@@ -122,35 +115,25 @@ const unusual: HostScenario = {
 /** What the requests of one id are answered with, in order. */
 const REUSED = [...Array(3).fill({ content: 'a' }), { content: 'b' }, { exists: true }]
 
-const reused: Judge = (c) => {
-  const call = callOf(c)
+const reused = onFirstCall(`${REUSED.length} answers`, (call, c) => {
   const responses = call ? responsesTo(call, 'again') : []
   if (!call || responses.length === 0) return inconclusive(`no answer: ${outcomeText(c, call)}`)
   const right = responses.filter(({ message }, i) => {
     const [[name, value] = ['', undefined]] = Object.entries(REUSED[i] ?? {})
     return isObject(message?.result) && message.result[name] === value
   })
-  const expected = `${REUSED.length} answers`
-  if (right.length < REUSED.length) {
-    const found = `${right.length} results in ${responses.length} answers`
-    return violated(expected, found, call.index)
-  }
+  if (right.length < REUSED.length) return `${right.length} results in ${responses.length} answers`
   const [again] = since(call, 'failed before').filter(({ message }) => message?.id === 'error')
-  return satisfiedUnless(
-    isObject(again?.message?.result) ? satisfied('served') : 'no result after an error',
-    expected,
-    call.index,
-  )
-}
+  return isObject(again?.message?.result) ? satisfied('served') : 'no result after an error'
+})
 
 /** A request that fails has its own id in the answer. */
-const failing = (id: string | number) => (c: HostConversation) => {
-  const call = callOf(c, FAILS)
-  const lines = call ? since(call, FAILS) : []
-  const expected = `an error with the id ${quote(JSON.stringify(id), 40)}`
-  const came = lines.some(({ message }) => isObject(message?.error) && equal(message.id, id))
-  return satisfiedUnless(!came && `no such answer: ${outcomeText(c, call)}`, expected, call?.index)
-}
+const failing = (id: string | number) =>
+  onCall(FAILS, `an error with the id ${quote(JSON.stringify(id), 40)}`, (call, c) => {
+    const lines = call ? since(call, FAILS) : []
+    const came = lines.some(({ message }) => isObject(message?.error) && equal(message.id, id))
+    return !came && `no such answer: ${outcomeText(c, call)}`
+  })
 
 const expectedOf = (name: string) => `${name}: the same id, or the error -32600`
 

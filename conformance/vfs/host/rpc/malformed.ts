@@ -1,11 +1,10 @@
-import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { inconclusive, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
+import { inconclusive, satisfied } from '../../../engine/finding.ts'
 import { inTurn } from '../actions.ts'
-import { onAnswer, outcomeText } from '../answer.ts'
-import { checksOn, type Judge } from '../host-check.ts'
+import { onAnswer, onCall, outcomeText } from '../answer.ts'
+import { checksOn } from '../host-check.ts'
 import { messagesIn } from '../host-lines.ts'
 import { answered, fs } from '../method-calls.ts'
 import { succeeded, succeeds } from '../outcome.ts'
@@ -74,40 +73,34 @@ export const malformed: HostScenario = {
   }),
 }
 
-const afterNoJson: Judge = (c) => {
-  const call = callOf(c, 'no JSON')
+const afterNoJson = onCall('no JSON', 'the next request, or a failed run', (call, c) => {
   if (call && succeeded(call)) return satisfied('no JSON: it goes on')
-  return call?.error !== undefined
-    ? satisfied('no JSON: the run fails')
-    : violated('the next request, or a failed run', outcomeText(c, call), call?.index)
-}
+  return call?.error !== undefined ? satisfied('no JSON: the run fails') : outcomeText(c, call)
+})
 
-const unreadable: Judge = (c) => {
-  const call = callOf(c, 'no JSON')
+const unreadable = onCall('no JSON', 'the id null', (call, c) => {
   if (!call || responsesTo(call, 'before').length === 0)
     return inconclusive(`the host did not come that far: ${outcomeText(c, call)}`)
   const lines = since(call, 'no JSON')
   const settled = succeeded(call) ? settledId(lines) : undefined
   const answers = messagesIn(lines).filter(({ id }) => settled === undefined || id !== settled)
   const odd = answers.find(({ id }) => id !== null)
-  if (odd) return violated('the id null', oddId(odd), call.index)
+  if (odd) return oddId(odd)
   if (answers.length > 0) return satisfied('an error')
   return satisfied(succeeded(call) ? 'silence' : 'a failed run')
-}
+})
 
 const oddId = (answer: JsonObject) => ('id' in answer ? 'an id that was guessed' : 'no id')
 
 /** A message whose id cannot be read is answered with the id null, or not at all. */
-const nullId =
-  (name: string): Judge =>
-  (c) => {
-    const call = callOf(c, 'objects')
+const nullId = (name: string) =>
+  onCall('objects', 'the id null', (call) => {
     const lines = call ? since(call, name) : []
     const settled = settledId(lines)
     if (!call || settled === undefined) return []
     const odd = messagesIn(lines).find(({ id }) => id !== settled && id !== null)
-    return satisfiedUnless(odd && `${name}: ${oddId(odd)}`, 'the id null', call.index)
-  }
+    return odd && `${name}: ${oddId(odd)}`
+  })
 
 /** A long line that is no JSON may end its own run, but not the host. */
 const afterLongLine = succeeds('later', 'later')

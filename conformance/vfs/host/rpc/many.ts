@@ -1,10 +1,8 @@
-import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { satisfiedUnless, violated } from '../../../engine/finding.ts'
 import { times } from '../actions.ts'
-import { answerText, onAnswer, outcomeText } from '../answer.ts'
-import { checksOn, type Judge } from '../host-check.ts'
+import { answerText, onAnswer, onFirstCall, outcomeText } from '../answer.ts'
+import { checksOn } from '../host-check.ts'
 import { ask, fs } from '../method-calls.ts'
 import { responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import type { MethodCall } from '../scenario-checks.ts'
@@ -107,14 +105,12 @@ const seen = Object.entries(SHOWN).map(([name, shown], i) =>
   ),
 )
 
-const once: Judge = (c) => {
-  const call = callOf(c)
-  const expected = 'one answer to each request'
-  if (!call?.report) return violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)
+const once = onFirstCall('one answer to each request', (call, c) => {
+  if (!call?.report) return `no answer: ${outcomeText(c, call)}`
   const counts = Array.from({ length: REQUESTS }, (_, i) => responsesTo(call, i + 1).length)
-  if (counts.some((count) => count > 1)) return violated(expected, 'more than one', call.index)
-  return satisfiedUnless(counts.includes(0) && 'none to some', expected, call.index)
-}
+  if (counts.some((count) => count > 1)) return 'more than one'
+  return counts.includes(0) && 'none to some'
+})
 
 /** Many requests, one after the other. @see rfd-d11 §Request and response format */
 export const manyChecks = checksOn(many, {

@@ -2,14 +2,14 @@ import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { inconclusive, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { onAnswer, outcomeText } from '../answer.ts'
+import { inconclusive, satisfied } from '../../../engine/finding.ts'
+import { onAnswer, onFirstCall, outcomeText } from '../answer.ts'
 import { checksOn, type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { ask, fs, run } from '../method-calls.ts'
 import { onResponse, request, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { endedAtOnce, reportedAt } from '../timing.ts'
-import { noPrompt } from '../uncovered.ts'
+import { wherePrompted } from '../uncovered.ts'
 import { held } from '../version/pending.ts'
 import { unserved } from './beside.ts'
 
@@ -63,15 +63,13 @@ const busy: HostScenario = {
 }
 
 /** No request of the probe's own is answered twice. */
-const notTwice: Judge = (c) => {
-  const call = callOf(c)
+const notTwice = onFirstCall('one answer to each request', (call, c) => {
   const count = call ? linesToTool(call).length : 0
   const ids = Array.from({ length: count }, (_, i) => i + 1)
   const again = call && ids.some((id) => responsesTo(call, id).length > 1)
-  const expected = 'one answer to each request'
   if (!again && !call?.report) return inconclusive(`no report: ${outcomeText(c, call)}`)
-  return satisfiedUnless(again && 'more than one', expected, call?.index)
-}
+  return again && 'more than one'
+})
 
 /** Requests that came at once are answered, and so is a later one; or the host ends such a tool. */
 const apart =
@@ -100,20 +98,17 @@ const overlapsProgram = apart([
 ])
 
 /** One of the requests that came at once has its own result, or an error. */
-const overlap =
-  (nth: number, isRight: (result: JsonObject) => boolean): Judge =>
-  (c) => {
-    const call = callOf(c)
+const overlap = (nth: number, isRight: (result: JsonObject) => boolean) =>
+  onFirstCall('one answer to each', (call, c) => {
     const id = nth + 1
-    if (!call || responsesTo(call, id).length > 1)
-      return violated('one answer to each', 'more than one', call?.index)
+    if (!call || responsesTo(call, id).length > 1) return 'more than one'
     return onResponse(id, 'its own result, or an error', ({ result, error }) => {
       if (isObject(error)) return satisfied('an error')
       return isObject(result) && isRight(result)
         ? satisfied('all served')
         : 'the data of another request'
     })(c)
-  }
+  })
 
 /** Requests whose ids look alike have answers of their own: its own data, or an error; or the host ends such a tool. */
 const alike = ALIKE.map(
@@ -147,7 +142,7 @@ export const overlappingChecks = [
   ...checksOn(held, {
     [ONCE]: {
       title: 'answers a request that a user was asked about once',
-      judge: (c) => noPrompt(c) ?? notTwice(c),
+      judge: wherePrompted(notTwice),
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import { callOf, type HostCall } from '../../../../harness/host-conversation.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
 import { inconclusive, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { answersOf, outcomeText } from '../answer.ts'
+import { answersOf, onCall, onFirstCall, outcomeText } from '../answer.ts'
 import { checksOn, type Judge } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { responsesTo, since } from '../requests.ts'
@@ -27,31 +27,25 @@ const defaultLimit: Judge = (c) => {
 /** The most bytes that a character takes when it is escaped. */
 const ESCAPED = 6
 
-const quotesDelivered: Judge = (c) => {
-  const call = callOf(c)
-  const expected = `a file of ${QUOTES} quotation marks delivered`
+const quotesDelivered = onFirstCall(`a file of ${QUOTES} quotation marks delivered`, (call, c) => {
   if (!call) return inconclusive(outcomeText(c, call))
   const came = lengthsSince(call, 'quotes').some(
     (bytes) => bytes > 2 * QUOTES && bytes < ESCAPED * QUOTES + DELIVERED,
   )
-  return satisfiedUnless(!came && `no such answer: ${outcomeText(c, call)}`, expected, call.index)
-}
+  return !came && `no such answer: ${outcomeText(c, call)}`
+})
 
 /** How a tool with a limit of its own is answered. */
-const answeredBy =
-  (id: string, path: string, isDelivered: boolean): Judge =>
-  (c) => {
-    const call = callOf(c, id)
+const answeredBy = (id: string, path: string, isDelivered: boolean) =>
+  onCall(id, `${id}: ${path}.txt ${isDelivered ? 'delivered' : 'refused'}`, (call, c) => {
     const [answer] = call ? responsesTo(call, path) : []
     const bytes = call ? linesToTool(call).map(({ bytes }) => bytes ?? 0) : []
-    const expected = `${id}: ${path}.txt ${isDelivered ? 'delivered' : 'refused'}`
     const delivered =
       isObject(answer?.message?.result) || (path === 'larger' && bytes.some((n) => n > LARGER))
     if (!delivered && !isObject(answer?.message?.error) && !call?.report)
-      return violated(expected, `no answer: ${outcomeText(c, call)}`, call?.index)
-    const wrong = delivered !== isDelivered && (delivered ? 'delivered' : 'refused')
-    return satisfiedUnless(wrong, expected, call?.index)
-  }
+      return `no answer: ${outcomeText(c, call)}`
+    return delivered !== isDelivered && (delivered ? 'delivered' : 'refused')
+  })
 
 /** The limit of a tool without one of its own, and those of tools that have one. @see rfd-d11 §Deadlock prevention */
 export const limitChecks = [

@@ -1,13 +1,7 @@
 import { callOf, type HostConversation } from '../../../../harness/host-conversation.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
-import {
-  inconclusive,
-  quote,
-  satisfied,
-  satisfiedUnless,
-  violated,
-} from '../../../engine/finding.ts'
-import { answersOf, answerText } from '../answer.ts'
+import { inconclusive, quote, satisfied, violated } from '../../../engine/finding.ts'
+import { answersOf, answerText, onCall } from '../answer.ts'
 import { asJson, isNone } from '../expected.ts'
 import { type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
@@ -167,13 +161,11 @@ export const plainResult: Judge = judgedBy([
   isGone('plain'),
 ])
 
-export const noApply =
-  (id: string): Judge =>
-  (c) => {
-    const call = callOf(c, id)
+export const noApply = (id: string) =>
+  onCall(id, 'no input', (call) => {
     if (!call || linesToTool(call).length === 0) return inconclusive('the probe heard nothing')
-    return satisfiedUnless(inputsTo(call).length > 0 && 'an input', 'no input', call.index)
-  }
+    return inputsTo(call).length > 0 && 'an input'
+  })
 
 export const bothIntact = probed('spawn h', 'the input and the one answer', (call) => {
   const [first, second] = responsesTo(call, 'pending')

@@ -1,13 +1,12 @@
-import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { quote, satisfied, satisfiedUnless, violated } from '../../../engine/finding.ts'
-import { outcomeText } from '../answer.ts'
-import { checksOn, type Judge } from '../host-check.ts'
+import { quote, satisfied, violated } from '../../../engine/finding.ts'
+import { onFirstCall, outcomeText } from '../answer.ts'
+import { checksOn } from '../host-check.ts'
 import { messagesIn } from '../host-lines.ts'
 import { ask } from '../method-calls.ts'
 import { settle, since } from '../requests.ts'
-import { askable, asksUncovered, noPrompt, uncovered } from '../uncovered.ts'
+import { askable, asksUncovered, uncovered, wherePrompted } from '../uncovered.ts'
 
 /** The ids of requests that a user is asked about, by the mark before each. */
 const HELD = { asked: 2, 'asked again': '7' } as const
@@ -25,22 +24,12 @@ export const held: HostScenario = {
   ],
 }
 
-/** What a host sends while a user thinks about a request. @see rfd-d11 §Protocol versioning and evolution */
-export const pendingChecks = checksOn(held, {
-  'vfs.version.no-pending-notification': [
-    (c) =>
-      noPrompt(c) ?? [whileAsked('asked')(c), whileAsked('asked again')(c), afterAnswer(c)].flat(),
-  ],
-})
-
 const isPendingFor = ({ method, params }: JsonObject, id: unknown) =>
   method === 'pending' && isObject(params) && params.request_id === id
 
 /** All that comes between a request and the probe's next step, which its response leads to. */
-const whileAsked =
-  (mark: keyof typeof HELD): Judge =>
-  (c) => {
-    const call = callOf(c)
+const whileAsked = (mark: keyof typeof HELD) =>
+  onFirstCall('nothing, or one `pending` for the request', (call, c) => {
     const id = HELD[mark]
     const messages = call ? messagesIn(since(call, mark)) : []
     const answer = messages.findIndex((message) => message.id === id && !('method' in message))
@@ -50,16 +39,14 @@ const whileAsked =
     const [first, ...more] = messages.slice(0, answer)
     if (!first) return satisfied('nothing is sent')
     const wrong = more.length > 0 ? 'several messages' : wrongPending(first, id)
-    const expected = 'nothing, or one `pending` for the request'
-    return satisfiedUnless(wrong ?? satisfied('`pending` is sent'), expected, call?.index)
-  }
+    return wrong ?? satisfied('`pending` is sent')
+  })
 
 /** The request is over, so that nothing is pending any more. */
-const afterAnswer: Judge = (c) => {
-  const call = callOf(c)
+const afterAnswer = onFirstCall('nothing more', (call) => {
   const late = messagesIn(call ? since(call, 'answered') : []).some(({ method }) => method)
-  return satisfiedUnless(late && 'a message behind the response', 'nothing more', call?.index)
-}
+  return late && 'a message behind the response'
+})
 
 function wrongPending({ id, method, params }: JsonObject, held: unknown): string | undefined {
   if (method !== 'pending') return `the message ${quote(String(method))}`
@@ -68,3 +55,12 @@ function wrongPending({ id, method, params }: JsonObject, held: unknown): string
   if (request_id !== held) return '`pending` for no request of the tool'
   return typeof reason === 'string' ? undefined : '`pending` without a reason'
 }
+
+/** What a host sends while a user thinks about a request. @see rfd-d11 §Protocol versioning and evolution */
+export const pendingChecks = checksOn(held, {
+  'vfs.version.no-pending-notification': wherePrompted(
+    whileAsked('asked'),
+    whileAsked('asked again'),
+    afterAnswer,
+  ),
+})
