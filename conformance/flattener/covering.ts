@@ -43,16 +43,16 @@ function speaksOf({ schema }: Flat, { pointer, keyword }: Note, name: string): b
   return isMember || segmentsOf(pointer).includes(name) || UNIONS.includes(keyword)
 }
 
-/** An error inside a definition is reported from there, a note perhaps from where it is used. */
+/** An error inside a definition is reported from there, a note perhaps from where it is used; one that leads nowhere is blamed for that. */
 function isThroughReference(
   { schema }: Flat,
   { pointer, keyword }: Note,
-  { schemaPath, keyword: wrong }: SchemaError,
+  { keyword: wrong }: SchemaError,
 ): boolean {
   // The path of an error begins at the definition where that is compiled for itself.
-  const inDefinition = [schemaPath, pointer].some((path) => /\/(\$defs|definitions)\//.test(path))
+  const inDefinition = /\/(\$defs|definitions)\//.test(pointer)
   const place = at(schema, pointer)
-  const refers = JSON.stringify(place ?? null).includes('"$ref"')
+  const refers = place === undefined || JSON.stringify(place).includes('"$ref"')
   return (inDefinition || refers) && (keyword === wrong || keyword === '$ref')
 }
 

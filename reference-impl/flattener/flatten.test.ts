@@ -129,6 +129,12 @@ test.each(
   expect(flatten(JSON.parse(deep), providers[provider])).toHaveProperty('refused')
 })
 
+test('a whole that is spelt differently is so wherever a reference leads to it', () => {
+  const schema = { type: 'object', properties: { self: { $ref: '#' }, x: { type: 'string' } } }
+  const { codec } = flat(schema as Schema, 'openai-strict')
+  expect(encode({ self: {} }, codec)).toMatchObject({ self: { self: null, x: null }, x: null })
+})
+
 function deeplyFrozen<V>(value: V): V {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deeplyFrozen)
   return Object.freeze(value)

@@ -11,7 +11,7 @@ import { step } from './pointer.ts'
 import { isCyclic } from './references.ts'
 import { Refusal, type Refused } from './refusal.ts'
 import { rulesFrom } from './rules.ts'
-import { isSchema, mapOf, put, type Schema } from './schema.ts'
+import { type AnySchema, isSchema, mapOf, put, type Schema } from './schema.ts'
 
 /** A schema in the form that a provider takes, or why there is none. */
 export type Flattened =
@@ -94,7 +94,7 @@ function attempt(
     about: '',
   }
   const { schema, codec } = flattenAt(root, place, context)
-  if (definitions.spelt) return undefined
+  if (definitions.spelt || (keepsReferences && codec && refersToRoot(schema))) return undefined
   if (!isSchema(schema)) throw new Refusal('', 'type', 'The schema admits no object.')
   const broken = passes.limit(schema, facts.limits)
   if (broken) throw new Refusal('', broken.keyword, broken.reason)
@@ -108,6 +108,9 @@ function attempt(
     ...(codec ? { codec } : {}),
   }
 }
+
+/** Whether a kept reference leads to the whole, so that what is spelt differently there is so where it stands, too. */
+const refersToRoot = (schema: AnySchema) => JSON.stringify(schema).includes('"$ref":"#"')
 
 /** What the root has no room to state is stated about its first property. */
 function atFirstProperty(schema: Schema, tool: Voice, { rules }: Context): void {

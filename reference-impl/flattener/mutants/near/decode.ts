@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../../harness/wire/json.ts'
+import { isObject, type Json, type JsonObject } from '../../../../harness/wire/json.ts'
 import type { Lines } from '../../respond.ts'
 import { mapOf } from '../../schema.ts'
 import { answering, messageIn } from '../answering.ts'
@@ -31,6 +31,21 @@ const readAsJson = (text: string): Json => {
   } catch {
     return text
   }
+}
+
+const unescaped = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** An object of which the first member is left of those whose names differ in capitals. */
+function firstOfAlike(value: JsonObject): Json {
+  const byName = Object.entries(value).toReversed()
+  const first = new Map(byName.map((entry) => [entry[0].toLowerCase(), entry]))
+  return Object.fromEntries(first.values()) as Json
 }
 
 /** Decodes a call that is wrong once more, as it would be right. */
@@ -105,6 +120,25 @@ export const nearDecode = mutantsIn('flattener.decode')({
       ...new Map(list.map((item) => [JSON.stringify(item), item])).values(),
     ]),
     'sorts-lists: gives lists back in order': lists((list) => list.toSorted()),
+    'no-blank-items: gives lists back without texts, lists and objects that are empty': lists(
+      (list) => list.filter((item) => item !== '' && !isEmpty(item)),
+    ),
+    'joins-lists: gives lists in lists back as one': lists((list) => list.flat() as Json[]),
+    'names-in-small-letters: takes names that differ in capitals only for one': {
+      lines: inDecoded((value) => (isObject(value) ? firstOfAlike(value) : value)),
+      providers,
+    },
+    'forgets-the-nameless: leaves out the member whose name is empty': {
+      lines: inDecoded(keeping((_, name) => name !== '')),
+      providers,
+    },
+    'escapes-texts: gives texts back as a page has them': texts((text) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    ),
+    'reads-addresses: reads texts as parts of an address': texts(unescaped),
+    'no-quotation: takes quotation marks away from around texts': texts((text) =>
+      text.replace(/^"(.*)"$/, '$1'),
+    ),
   },
   'flattener.soundness.keeps-null': {
     'no-null-in-lists: gives lists back without null': lists((list) =>

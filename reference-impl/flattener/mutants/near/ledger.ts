@@ -17,6 +17,13 @@ const noting = (change: (note: { pointer: string; told: string | false }) => obj
   })),
 })
 
+/** Notes what is lost at some places only. */
+const notingWhere = (isNoted: (pointer: string, at: number) => boolean) => ({
+  lines: flattening((_, notes) => ({
+    notes: notes.filter(({ pointer }, at) => isNoted(pointer, at)),
+  })),
+})
+
 /** Notes a loss of a keyword for every member that still has it. */
 const mourning = (keyword: string) => ({
   lines: flattening((_, notes, { schema }) => ({
@@ -54,6 +61,16 @@ export const nearLedger = mutantsIn('flattener.ledger')({
       lines: inGiven((schema) => (schema.const ? schema : without(schema, 'const'))),
       providers: ['openai-tools'],
     },
+    'silent-after-eight: notes eight losses at most': notingWhere((_, at) => at < 8),
+    'silent-below: notes nothing of members two objects below': notingWhere(
+      (pointer) => pointer.split('/properties').length < 4,
+    ),
+    'silent-on-items: notes nothing of what items must be': notingWhere(
+      (pointer) => !pointer.includes('/items'),
+    ),
+    'silent-on-definitions: notes nothing of what definitions state': notingWhere(
+      (pointer) => !pointer.includes('/$defs/'),
+    ),
     'silent-on-the-rest: notes nothing of items that nothing speaks of':
       silentOn('unevaluatedItems'),
   },

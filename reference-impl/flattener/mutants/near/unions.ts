@@ -27,6 +27,10 @@ const alternatives = (change: (required: readonly string[], given: Schema) => st
   providers,
 })
 
+/** Whether a branch of the root has that value for its action. */
+const isAction = (name: string, given: Schema): boolean =>
+  JSON.stringify(listOf(given, 'oneOf')).includes(`"action":{"const":${JSON.stringify(name)}}`)
+
 /** Answers with an error to schemas that hold a text. */
 const failingAt = (text: string) => ({
   lines: answering((answer, { schema }) =>
@@ -81,6 +85,16 @@ export const nearUnions = [
       ),
       'requires-nothing: requires nothing of what all alternatives require': alternatives(() => []),
     },
+    'flat-root': {
+      'forgets-namesakes: leaves out the member that is called like an action': {
+        lines: flattening((schema, _, { schema: given }) => {
+          const members = Object.entries(mapOf(schema, 'properties'))
+          const left = members.filter(([name]) => !isAction(name, given))
+          return { schema: { ...schema, properties: Object.fromEntries(left) } }
+        }),
+        providers,
+      },
+    },
   }),
   ...mutantsIn('flattener.refusal')({
     'names-the-place': {
@@ -133,6 +147,21 @@ export const nearUnions = [
         failingAt('unevaluated'),
       'fails-at-false: answers a schema of a member that may not be with an error':
         failingAt(':false'),
+      'fails-at-the-whole: answers a schema that refers to itself as a whole with an error':
+        failingAt('"$ref":"#"'),
+      'fails-at-dynamic: answers a schema with a dynamic reference with an error':
+        failingAt('$dynamicRef'),
+      'fails-at-null: answers a schema of a constant that is null with an error':
+        failingAt('"const":null'),
+      'fails-at-true: answers a schema of items that may be anything with an error':
+        failingAt('"items":true'),
+      'fails-at-single-types: answers a schema with a list of one type with an error':
+        failingAt('"type":["string"]'),
+      'fails-at-then: answers a consequence without a condition with an error': {
+        lines: answering((answer, { schema }) =>
+          schema.then && !schema.if ? { id: answer.id, error: 'then without if' } : answer,
+        ),
+      },
       'fails-at-nothing: answers an empty schema with an error': {
         lines: answering((answer, { schema }) =>
           Object.keys(schema).length === 0 ? { id: answer.id, error: 'empty' } : answer,
