@@ -1,4 +1,4 @@
-import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, satisfied, satisfiedUnless, type Verdict } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
@@ -43,6 +43,13 @@ const isHandle = (name: string) =>
     return call.error === undefined ? 'a plain result' : 'a failure'
   })
 
+/** What has decided that a tool is stateful: one that reports nothing before its end shows whether its reports have. */
+function wayIn(c: HostConversation): string {
+  const ends = callOf(c, 'ends')
+  const isPlain = ends?.result !== undefined && !isState(ends)
+  return isPlain ? 'by what its program reports' : 'by a setting of the tool'
+}
+
 const textOf = (call: HostCall): string => call.report?.text ?? textsIn(call.result)
 
 /** Judges that a tool was run to its end, and that its result is shown as it is. */
@@ -76,9 +83,7 @@ export const detectionChecks: readonly HostCheck[] = [
   ...on(paths, {
     'action-selects-path#with-action': isHandle('with'),
     'ways-to-declare': (c) =>
-      isHandle('with')(c).map((each) =>
-        each.kind === 'satisfied' ? satisfied('by a setting of the tool') : each,
-      ),
+      isHandle('with')(c).map((each) => (each.kind === 'satisfied' ? satisfied(wayIn(c)) : each)),
     'action-selects-path#without-action': ['without', 'an id alone'].map((name) =>
       outcome(name, 'no state', (call) => isState(call) && 'a state'),
     ),

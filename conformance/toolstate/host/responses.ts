@@ -87,9 +87,14 @@ const idsIn = (value: unknown): string[] =>
     .filter(isObject)
     .map(({ id }) => String(id))
 
-function traceIn(call?: HostCall): string {
-  const shown = call ? textsIn(call.error ?? call.result) : ''
-  return shown.includes('because') ? 'the trace is shown' : 'the trace is not shown'
+/** What a response shows of a failure beside its message. */
+function partsIn(call: HostCall): string {
+  const { result = call.error } = handleIn(call) ?? {}
+  const parts = [
+    ...(textsIn(call.error ?? call.result).includes('because') ? ['the trace'] : []),
+    ...(isObject(result) && 'transient' in result ? ['the mark'] : []),
+  ]
+  return `${parts.join(' and ') || 'neither'} ${parts.length > 1 ? 'are' : 'is'} shown`
 }
 
 /** How handles are shown to the assistant. @see rfd009 §Integration with existing tool system */
@@ -159,14 +164,7 @@ export const responseChecks: readonly HostCheck[] = [
       made(c, (id, called) => !called.includes(id) && 'an answer to another call'),
     'no-made-up-pair#no-response': (c) =>
       made(c, (id, called, own) => called.includes(id) && !own.includes(id) && 'a later answer'),
-    'trace-may-be-shown': (c) =>
-      shows(
-        'fetch lost_5',
-        'an answer',
-        () => undefined,
-      )(c).map((each) =>
-        each.kind === 'satisfied' ? satisfied(traceIn(callOf(c, 'fetch lost_5'))) : each,
-      ),
+    'trace-may-be-shown': outcome('fetch lost_5', 'an answer', (call) => satisfied(partsIn(call))),
     'refused-call-is-an-error#unknown-handle': refuses('unknown'),
     'refused-call-is-an-error#bad-action': UNDECLARED.map((action) =>
       refuses(`action ${JSON.stringify(action)}`),
