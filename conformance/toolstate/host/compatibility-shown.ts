@@ -1,6 +1,12 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, notApplicable, quote } from '../../engine/finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  notApplicable,
+  quote,
+  satisfiedUnless,
+} from '../../engine/finding.ts'
 import { type Judged, judgedBy } from '../../vfs/host/host-check.ts'
 import { outcome, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, handleIn } from '../../vfs/host/state/handle.ts'
@@ -95,6 +101,17 @@ export const marked = (name: string, mark: boolean) =>
 /** Whether an object has all members of another one. */
 export const isWithin = (part: JsonObject, whole: JsonObject): boolean =>
   Object.entries(part).every(([name, value]) => equal(whole[name], value))
+
+const STATES: readonly unknown[] = ['running', 'waiting', 'stopped']
+
+/** Judges that no response shows a handle in a state that there is not. */
+export const inNoOtherState =
+  (id: Printing) =>
+  (c: HostConversation): Finding[] => {
+    const states = showing(id).flatMap((name) => handleOf(c, name).state ?? [])
+    const other = states.find((state) => !STATES.includes(state))
+    return [satisfiedUnless(other !== undefined && `the state ${quote(String(other))}`, 'no state')]
+  }
 
 /** What becomes of a form that is not demanded. */
 export const observed = (id: Printing) =>

@@ -13,6 +13,7 @@ import {
 import {
   endsWell,
   failsLike,
+  inNoOtherState,
   isTransient,
   isWithin,
   keepsTrace,
@@ -88,7 +89,7 @@ export const compatibilityChecks: readonly HostCheck[] = [
       showsState('like_error', 'running', 'busy 4788'),
       endsWell('like_stopped', 'fine 4781'),
     ],
-    'spawned-is-answered': observed('spawned'),
+    'spawned-is-answered': [observed('spawned'), inNoOtherState('spawned')],
     'other-types-are-output#no-state': endsWell('other', 'after it 4783'),
     'outcomes-of-stateful-tools#outcome-alone': endsWell('success', 'fine 4778'),
     'outcomes-of-stateful-tools#after-states': endsWell('after', 'then 4780'),

@@ -1,4 +1,4 @@
-import type { HostCall } from '../../../harness/host-conversation.ts'
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Verdict } from '../../engine/finding.ts'
 import { checksIn, type HostCheck, type Judge } from '../../vfs/host/host-check.ts'
@@ -38,6 +38,13 @@ const isHandle = (name: string) =>
     return call.error === undefined ? 'a plain result' : 'a failure'
   })
 
+/** What has decided that a tool is stateful: one that reports nothing before its end shows whether its reports have. */
+function wayIn(c: HostConversation): string {
+  const ends = callOf(c, 'ends')
+  const isPlain = ends?.result !== undefined && !isState(ends)
+  return isPlain ? 'by what its program reports' : 'by a setting of the tool'
+}
+
 const textOf = (call: HostCall): string => call.report?.text ?? textsIn(call.result)
 
 /** Judges that a tool was run to its end, and that its result is shown as it is. */
@@ -69,7 +76,7 @@ const seesAction = (name: string, action: unknown) =>
 export const detectionChecks: readonly HostCheck[] = [
   ...on(paths, {
     'action-selects-path#with-action': isHandle('with'),
-    'ways-to-declare': noting(isHandle('with'), () => 'by a setting of the tool'),
+    'ways-to-declare': noting(isHandle('with'), wayIn),
     'action-selects-path#without-action': ['without', 'an id alone'].map((name) =>
       outcome(name, 'no state', (call) => isState(call) && 'a state'),
     ),

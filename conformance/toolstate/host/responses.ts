@@ -21,7 +21,7 @@ import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 import { has, isIn, lacks, names, shows, standsIn } from './handle-shown.ts'
 import { oneResponse } from './one-shot.ts'
-import { isAnswered, noting, refuses } from './refusal.ts'
+import { isAnswered, refuses } from './refusal.ts'
 import {
   CONTENT,
   failure,
@@ -84,9 +84,14 @@ const idsIn = (value: unknown): string[] =>
     .filter(isObject)
     .map(({ id }) => String(id))
 
-function traceIn(call?: HostCall): string {
-  const shown = call ? textsIn(call.error ?? call.result) : ''
-  return shown.includes('because') ? 'the trace is shown' : 'the trace is not shown'
+/** What a response shows of a failure beside its message. */
+function partsIn(call: HostCall): string {
+  const { result = call.error } = handleIn(call) ?? {}
+  const parts = [
+    ...(textsIn(call.error ?? call.result).includes('because') ? ['the trace'] : []),
+    ...(isObject(result) && 'transient' in result ? ['the mark'] : []),
+  ]
+  return `${parts.join(' and ') || 'neither'} ${parts.length > 1 ? 'are' : 'is'} shown`
 }
 
 /** How handles are shown to the assistant. @see rfd009 §Integration with existing tool system */
@@ -156,10 +161,7 @@ export const responseChecks: readonly HostCheck[] = [
       made(c, (id, called) => !called.includes(id) && 'an answer to another call'),
     'no-made-up-pair#no-response': (c) =>
       made(c, (id, called, own) => called.includes(id) && !own.includes(id) && 'a later answer'),
-    'trace-may-be-shown': noting(
-      shows('fetch lost_5', 'an answer', () => undefined),
-      (c) => traceIn(callOf(c, 'fetch lost_5')),
-    ),
+    'trace-may-be-shown': outcome('fetch lost_5', 'an answer', (call) => satisfied(partsIn(call))),
     'refused-call-is-an-error#unknown-handle': refuses('unknown'),
     'refused-call-is-an-error#bad-action': UNDECLARED.map((action) =>
       refuses(`action ${JSON.stringify(action)}`),

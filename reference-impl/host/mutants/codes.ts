@@ -1,5 +1,5 @@
 import { isObject } from '../../../harness/wire/json.ts'
-import { refused } from '../service.ts'
+import { answered, refused } from '../service.ts'
 import { having, onAnswer, onResponse } from './combinators.ts'
 import { type Apply, mutantsIn } from './mutant.ts'
 
@@ -61,6 +61,15 @@ export const codeMutants = mutantsIn('vfs.codes')({
         return isSame ? refused(-32003, `${path} is so already`) : answer
       })(parts)
     },
+  },
+  'io-failure-answered': {
+    'failures-are-done: answers a write that fails as one that is done': {
+      reported: 'write below a file: done',
+      apply: onAnswer('fs.write', (answer) => ('error' in answer ? answered({}) : answer)),
+    },
+    'dies-of-a-write: ends at a write that fails': onAnswer('fs.write', (answer) =>
+      'error' in answer ? process.exit(1) : answer,
+    ),
   },
   'timeout-and-cancelled-reserved': {
     'all-is-late: states that time ran out whatever goes wrong with a file': recoded(

@@ -22,6 +22,19 @@ const withoutAction = (isNone: (action: unknown, tool: string) => boolean): Chan
 /** How often a spawn looks whether its tool has ended. */
 const LOOKS = 10
 
+/** Shows the plain result of a tool that is soon over. */
+const plainOnceOver = onAction('spawn', async (call, carryOut) => {
+  let response = await carryOut(call)
+  for (let i = 0; i < LOOKS && shownIn(response).state === 'running'; i += 1) {
+    await aMoment()
+    response = await carryOut(command(call, 'fetch', call.arguments.id))
+  }
+  const { state, result } = shownIn(response)
+  return state === 'stopped'
+    ? ({ id: call.id, result: String(result) } as ToolCallResponse)
+    : response
+})
+
 /** Mutants that mistake stateful calls for others, or others for them. */
 export const detectionMutants = mutantsIn('toolstate.detection')({
   'action-selects-path#with-action': {
@@ -38,20 +51,16 @@ export const detectionMutants = mutantsIn('toolstate.detection')({
       ),
   },
   'decided-before-the-run#spawn': {
-    'result-of-a-spawn: shows the plain result of a tool that ends at its spawn': onAction(
-      'spawn',
-      async (call, carryOut) => {
-        let response = await carryOut(call)
-        for (let i = 0; i < LOOKS && shownIn(response).state === 'running'; i += 1) {
-          await aMoment()
-          response = await carryOut(command(call, 'fetch', call.arguments.id))
-        }
-        const { state, result } = shownIn(response)
-        return state === 'stopped'
-          ? ({ id: call.id, result: String(result) } as ToolCallResponse)
-          : response
-      },
+    'result-of-a-spawn: shows the plain result of a tool that ends at its spawn': plainOnceOver,
+  },
+  'ways-to-declare': {
+    'no-setting: takes no tool for stateful by its setting': withoutAction(
+      (action) => action === 'spawn',
     ),
+    'goes-by-reports: takes a tool for stateful that reports a state, and no other': {
+      reported: 'by what its program reports',
+      ...plainOnceOver,
+    },
   },
   'decided-before-the-run#one-shot': {
     'state-of-a-run: answers a call without an action with the state that its tool reports':

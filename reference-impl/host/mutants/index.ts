@@ -14,6 +14,7 @@ import { nearLineMutants } from './codes/near-lines.ts'
 import { codeMutants } from './codes.ts'
 import { commandMutants } from './commands.ts'
 import { compatibilityMutants } from './compatibility.ts'
+import { compatibilityFormMutants } from './compatibility-forms.ts'
 import { concurrencyMutants } from './concurrency.ts'
 import { configMutants } from './config.ts'
 import { deadlockMutants } from './deadlock.ts'
@@ -93,6 +94,7 @@ export const mutants: readonly Mutant[] = [
   ...oneShotAnswerMutants,
   ...oneShotOutputMutants,
   ...compatibilityMutants,
+  ...compatibilityFormMutants,
   ...cleanupMutants,
   ...inquiryMutants,
   ...turnEndMutants,

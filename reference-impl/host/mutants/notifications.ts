@@ -77,6 +77,12 @@ export const notificationMutants = mutantsIn('toolstate.notifications')({
       ({ waiting, success }) => ({ success: waiting && success }),
     ),
   },
+  'printed-settings': {
+    'settings-elsewhere: reads the flags from other keys than the printed ones': {
+      reported: 'the printed keys are not read',
+      ...onFlags(() => ({ success: true, failure: true, waiting: true, content: false })),
+    },
+  },
   'result-tells-event#ok': {
     'reads-the-text: takes a result for a failure that begins with the word': onResult((result) =>
       'Ok' in result && result.Ok.startsWith('error')

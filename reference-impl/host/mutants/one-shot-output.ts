@@ -36,6 +36,9 @@ export const asSuccess = (output: Output): Output =>
     ? { outcome: { content: output.outcome.failure.message } }
     : output
 
+/** Stands for what a program has shown that ran when it reported last. */
+const RUNNING_YET = 'it is running yet'
+
 /** Starts a program otherwise after one has asked by a report of a type. */
 const afterAsking = (type: string, change: (variable: string) => string) => {
   let last: unknown
@@ -118,6 +121,16 @@ export const oneShotOutputMutants = mutantsIn('toolstate.one-shot')({
         ? { outcome: { failure: { ...plainly.outcome.failure, message: 'the tool failed' } } }
         : plainly,
     ),
+  },
+  'running-then-exit': {
+    'waits-for-the-stop: waits for the stopped report of a program that is gone': {
+      apply: onType('running', () => ({ state: { type: 'running', content: RUNNING_YET } })),
+      ...onAttempt((attempt) =>
+        'result' in attempt.response && attempt.response.result === RUNNING_YET
+          ? new Promise<never>(() => {})
+          : attempt,
+      ),
+    },
   },
   'old-question#asked': {
     'older-form-unread: takes an outcome that asks for an output': onType(

@@ -1,4 +1,5 @@
 import type { ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
+import { triesAgain } from './lifecycle/finals.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { endingAt, onOnceResponse } from './running-once.ts'
 
@@ -35,6 +36,12 @@ export const oneShotMutants = mutantsIn('toolstate.one-shot')({
     ),
   },
   'stays-one-shot#no-handle': { 'handle-of-the-call: lets a call be fetched': registering('id') },
+  'may-retry-transient': {
+    'retries: runs a tool once more whose error is marked as transient': {
+      reported: 'another run',
+      ...triesAgain,
+    },
+  },
   'hidden-handle#no-id-taken': {
     'reserved-names: gives no handle the name of a tool': {
       keeping: {

@@ -1,7 +1,14 @@
-import { parse } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { onResponse } from './keeping.ts'
 import { hasFailed, inState, onHandle, onQuestion } from './keeping-shown.ts'
 import { mutantsIn } from './mutant.ts'
+
+/** Shows failures otherwise. */
+const onFailure = (change: (failure: JsonObject) => JsonObject) =>
+  onHandle(({ result, ...handle }) => ({
+    ...handle,
+    ...(result !== undefined && { result: isObject(result) ? change(result) : result }),
+  }))
 
 /** Mutants that show handles otherwise in responses to calls that name them. */
 export const responseMutants = mutantsIn('toolstate.responses')({
@@ -115,6 +122,16 @@ export const responseMutants = mutantsIn('toolstate.responses')({
     'failed-somehow: shows that a tool has failed and not why': onHandle((handle) =>
       hasFailed(handle) ? { ...handle, result: 'failed' } : handle,
     ),
+  },
+  'trace-may-be-shown': {
+    'hides-the-trace: shows a failure without its trace': {
+      reported: ': the mark is shown',
+      ...onFailure(({ trace: _, ...failure }) => failure),
+    },
+    'hides-the-mark: shows a failure without its mark': {
+      reported: ': the trace is shown',
+      ...onFailure(({ transient: _, ...failure }) => failure),
+    },
   },
   'members-fit-state#result': {
     'empty-result: shows an empty result before the end': onHandle((handle) => ({

@@ -3,6 +3,7 @@ import { type Block, failed } from '../runtime/outcome.ts'
 import { having, onOutcome } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { nearResultMutants } from './result/near.ts'
+import { questionMutants } from './result/questions.ts'
 import { onBlocks, onContent, onText } from './result/reading.ts'
 import { speltMutants } from './result/spelt.ts'
 
@@ -13,6 +14,7 @@ const MIB = 1024 * 1024
 export const resultMutants: readonly Mutant[] = [
   ...nearResultMutants,
   ...speltMutants,
+  ...questionMutants,
   ...mutantsIn('vfs.result')({
     'blocks-in-order#order': {
       'first-block: keeps the first block of a result': onBlocks((blocks) => blocks.slice(0, 1)),

@@ -15,7 +15,9 @@ export const onWrapping = (change: (wrapping: Wrapping, call: ToolCall) => Wrapp
 })
 
 /** Takes other attempts for what came of a run; `answers` are those that it had. */
-export const onAttempt = (change: (attempt: Attempt, answers: JsonObject) => Attempt): Change =>
+export const onAttempt = (
+  change: (attempt: Attempt, answers: JsonObject) => Attempt | Promise<Attempt>,
+): Change =>
   onWrapping(({ attempt, ...wrapping }) => ({
     ...wrapping,
     attempt(answers) {

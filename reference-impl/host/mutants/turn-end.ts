@@ -61,6 +61,15 @@ export const turnEndMutants = mutantsIn('toolstate.turn-end')({
       ),
     ),
   },
+  'inquiry-form': {
+    'elapsed-in-words: states in the inquiry in words how long a handle has lived': onInquiry(
+      (handles) =>
+        handles.map(({ elapsed_secs: seconds, ...handle }) => ({
+          ...handle,
+          elapsed: `${seconds} seconds`,
+        })),
+    ),
+  },
   'output-is-shortened': {
     'whole-output: shows the whole output in the inquiry': onInquiry((handles, { handles: all }) =>
       handles.map((handle) => {

@@ -105,6 +105,13 @@ export const awaitCompanyMutants = mutantsIn('toolstate.await-conditions')({
       },
     ),
   },
+  'can-be-cancelled#interrupt': {
+    'waits-on: goes on with an await that is interrupted': onEvent((event, { calls }) =>
+      event.event === 'cancel' && calls.get(event.call)?.want.until === 'condition'
+        ? undefined
+        : event,
+    ),
+  },
   'can-be-cancelled#turn-closed': {
     'keeps-the-turn-open: ends no turn while an await is blocked': onEvent((event, { calls }) => {
       const isBlocked = [...calls.values()].some(({ want }) => want.until === 'condition')

@@ -1,7 +1,15 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { allOf, anyOf, idsIn } from '../../await/condition.ts'
 import { hasStopped } from '../../registry/handle.ts'
-import { never, onAwait, onEvent, onLists, optional, plainly } from '../keeping.ts'
+import {
+  never,
+  onAwait,
+  onAwaitArguments,
+  onEvent,
+  onLists,
+  optional,
+  plainly,
+} from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 
 /** Mutants that understand the lists of an await otherwise. */
@@ -88,6 +96,14 @@ export const awaitListMutants = mutantsIn('toolstate.await-conditions')({
   },
   'empty-list-beside-other#empty-any': {
     'empty-any-blocks: waits for a handle of an empty `any`': emptyBlocks(),
+  },
+  'empty-list-beside-other#empty-all': {
+    'empty-all-is-met: returns at once where `all` is empty': onAwaitArguments(
+      ({ all, ...args }) =>
+        Array.isArray(all) && all.length === 0 && args.any !== undefined
+          ? { ...args, timeout_secs: 0 }
+          : { ...(all !== undefined && { all }), ...args },
+    ),
   },
 })
 

@@ -128,6 +128,12 @@ export const nearAwaitErrorMutants = mutantsIn('toolstate.await-errors')({
       (text) => text.replaceAll(/`(.{12}).*?`/g, '`$1…`'),
     ),
   },
+  'several-unknown-ids': {
+    'counts-unknown-ids: states how many of several ids are unknown, and none of them': onText(
+      /not found;/,
+      (text) => `${text.split(';').length} handles were not found`,
+    ),
+  },
   'text-for-no-handles': {
     'lists-are-empty: has other words for empty lists': onAwaitResponse(
       (response, { arguments: args }) =>

@@ -29,6 +29,11 @@ export const nearResultMutants = mutantsIn('toolstate.await-responses')({
         all === undefined ? { ...result, completed: result.completed.slice(0, 1) } : result,
     ),
   },
+  'no-other-members': {
+    'counts-entries: states beside the lists how many handles have stopped': onAwaitResult(
+      (result) => ({ ...result, count: result.completed.length }),
+    ),
+  },
   'completed-entry#result': {
     'no-empty-result: shows no result where a tool has no output': onCompleted(
       ({ result, ...entry }) => (result === '' ? entry : { ...entry, result }),

@@ -26,6 +26,21 @@ export const spareMutants = mutantsIn('vfs.cancel')({
       },
     ),
   },
+  'interrupt-becomes-message': {
+    'interrupts-too: sends SIGINT beside `cancel`, as a terminal does': having((parts) => {
+      let interrupt = () => {}
+      return {
+        ...onSignal(parts, (signal) => {
+          interrupt = () => signal('SIGINT')
+          return signal
+        }),
+        steps(reason, limits) {
+          if (reason === 'cancelled') interrupt()
+          return parts.steps(reason, limits)
+        },
+      }
+    }),
+  },
   'sigterm-after-grace': {
     'spares-the-asked: sends no signal while its user is asked': having((parts) => {
       let asked = 0

@@ -72,6 +72,11 @@ export const nearSentMutants = mutantsIn('vfs.http')({
       value.replace(/^"(.*)"$/, '$1'),
     ),
   },
+  'body-optional': {
+    'posts-null: sends null for a body that is left out': instead('http.post', (params, plainly) =>
+      plainly({ body: 'null', ...params }),
+    ),
+  },
   'post-performs-request': {
     'ends-at-nul: sends a body up to the first NUL': onPosted((body) =>
       body.split('\0', 1).join(''),

@@ -2,7 +2,7 @@ import type { ToolCallResponse } from '../../../../spec/generated/messages/tools
 import { failed, type Outcome } from '../../runtime/outcome.ts'
 import type { Parts } from '../../runtime/parts.ts'
 import { having, onSteps, withExit, withStderr } from '../combinators.ts'
-import { type Apply, mutantsIn } from '../mutant.ts'
+import { type Apply, type Mutant, mutantsIn } from '../mutant.ts'
 
 const isFailure = (outcome: Outcome | undefined): boolean =>
   outcome !== undefined && 'failure' in outcome
@@ -44,25 +44,28 @@ const joining: Apply = having(({ reported }) => {
 const isTransient = (response: ToolCallResponse) =>
   JSON.stringify(response).includes('"transient":true')
 
+/** Runs a tool once more whose error may pass by itself. */
+export const triesAgain: Pick<Mutant, 'keeping'> = {
+  keeping: {
+    once: (plainly) => (wrapping, call) => {
+      let current = plainly(wrapping, call)
+      const goOn = async (response: ToolCallResponse) => {
+        if (!isTransient(response)) return response
+        current = plainly(wrapping, call)
+        return current.over
+      }
+      return { over: current.over.then(goOn), cancel: () => current.cancel() }
+    },
+  },
+}
+
 /** Milliseconds that a host waits whatever is configured. */
 const TEN_SECONDS = 10_000
 
 /** Mutants that take final messages wrongly. */
 export const finalMutants = mutantsIn('vfs.lifecycle')({
   'error-completes-as-failure': {
-    'tries-again: runs a tool once more whose error may pass by itself': {
-      keeping: {
-        once: (plainly) => (wrapping, call) => {
-          let current = plainly(wrapping, call)
-          const goOn = async (response: ToolCallResponse) => {
-            if (!isTransient(response)) return response
-            current = plainly(wrapping, call)
-            return current.over
-          }
-          return { over: current.over.then(goOn), cancel: () => current.cancel() }
-        },
-      },
-    },
+    'tries-again: runs a tool once more whose error may pass by itself': triesAgain,
   },
   'stderr-apart-from-result': {
     'stderr-as-a-block: adds stderr as a block to a result that is blocks': withStderr(
@@ -104,6 +107,24 @@ export const finalMutants = mutantsIn('vfs.lifecycle')({
     ),
     'sigterm-alone: sends no more than SIGTERM to a tool that is done': onSteps((steps, reason) =>
       reason === 'final' ? steps.slice(0, 1) : steps,
+    ),
+  },
+  'no-process-left-behind': {
+    'lets-go: takes a tool for gone that stays after an error': knowingFinal(
+      ({ start }, final) => ({
+        start(how, observer) {
+          const child = start(how, observer)
+          const lets =
+            <T extends unknown[]>(go: () => void, plainly: (...args: T) => void) =>
+            (...args: T) =>
+              isFailure(final()) ? go() : plainly(...args)
+          return {
+            ...child,
+            signal: lets(() => observer.exit(null, 'SIGTERM'), child.signal),
+            release: lets(() => {}, child.release),
+          }
+        },
+      }),
     ),
   },
   'first-final-decides': {

@@ -1,5 +1,9 @@
-import { answered, refused } from '../../service.ts'
-import { mutantsIn } from '../mutant.ts'
+import { isUtf8 } from 'node:buffer'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { type Answer, answered, refused } from '../../service.ts'
+import { type Apply, mutantsIn } from '../mutant.ts'
 import { below, entriesAt, entriesOf, isEmptyFile, isFile } from '../places.ts'
 import { isResult, ofMethod } from '../requests.ts'
 import { onEntries } from './entry.ts'
@@ -8,6 +12,17 @@ const { answering, asksNoPolicy, instead, looksFirst, onAnswer } = ofMethod(
   'fs.list_dir',
   'directory',
 )
+
+/** Lists directories otherwise that have names which are no text. */
+const onBytes =
+  (change: (listing: { result: JsonObject }, names: readonly Buffer[]) => Answer): Apply =>
+  (parts) =>
+    onAnswer((listing, { path }) => {
+      if (!isResult(listing)) return listing
+      const directory = join(parts.project.directory ?? '', String(path))
+      const names = readdirSync(directory, 'buffer').filter((name) => !isUtf8(name))
+      return names.length > 0 ? change(listing, names) : listing
+    })(parts)
 
 /** How entries are listed, and what is no directory. */
 export const listingMutants = mutantsIn('vfs.list-dir')({
@@ -117,6 +132,18 @@ export const listingMutants = mutantsIn('vfs.list-dir')({
       answered({ entries: [] }),
       isEmptyFile,
     ),
+  },
+  'undecodable-names': {
+    'all-or-nothing: lists no directory in which a name is no text': onBytes(() =>
+      refused(-32603, 'a name is no text'),
+    ),
+    'shows-the-undecodable: lists a name that is no text as far as it is one': {
+      reported: 'the name is shown as',
+      apply: onBytes(({ result }, names) => {
+        const entries = names.map((name) => ({ path: name.toString('utf8'), kind: 'file' }))
+        return answered({ entries: [...entriesOf(result), ...entries] })
+      }),
+    },
   },
   root: {
     'no-root: refuses to list the root by any name': answering(

@@ -4,7 +4,7 @@ import { onAnswer, onParams, onResult } from '../combinators.ts'
 import { remembersUntil } from '../method-contract.ts'
 import { mutantsIn } from '../mutant.ts'
 import { instead, isResult } from '../requests.ts'
-import { CHUNK, onEnd, onStart, RUN } from './parts.ts'
+import { CHUNK, onEnd, onProcess, onStart, RUN } from './parts.ts'
 
 const isUnstartable = (answer: Answer, code: string) =>
   'error' in answer && answer.error.message.endsWith(`(${code})`)
@@ -116,6 +116,17 @@ export const runningMutants = mutantsIn('vfs.process')({
       isResult(answer) && String(answer.result.stdout).includes('\ufffd')
         ? new Promise<Answer>(() => {})
         : answer,
+    ),
+  },
+  'children-end-with-tool': {
+    'programs-go-on: lets the programs of a tool go on that is cancelled': onProcess(({ run }) => ({
+      run: (how, limits) => run(how, limits, new AbortController().signal),
+    })),
+  },
+  'lists-optional': {
+    'all-variables: hands over every variable that it may where none is listed': instead(
+      RUN,
+      (params, plainly, _, { env }) => plainly({ envs: Object.keys(env), ...params }),
     ),
   },
   'cwd-member-without-effect': {

@@ -126,6 +126,11 @@ export const nearResultMutants = mutantsIn('vfs.result')({
         ),
     ),
   },
+  'empty-array-succeeds': {
+    'wants-a-block: fails a result without blocks': failingFor(
+      (content) => typeof content !== 'string' && content.length === 0,
+    ),
+  },
   'large-result-read': {
     'resource-of-a-mebibyte: reads a mebibyte of a resource': onBlocks((blocks) =>
       blocks.map((block) =>
