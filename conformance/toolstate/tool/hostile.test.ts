@@ -82,17 +82,21 @@ describe('a tool on plain stdio that does nothing useful passes nothing', TIMEOU
   })
 })
 
-test('a tool on plain stdio that floods its host with states is not conformant', TIMEOUT, async () => {
-  const script = `exec yes '{"type":"running"}'`
-  const { results, durations } = await certified('floods its host', { script }, [])
-  expect(results.outcome).toBe('partial')
-  expect(results.counts.pass).toBe(0)
-  expect(results.results.map(({ reason }) => reason)).toContain(
-    "the suite's own limit on the size of a session was reached after 50000 lines; no document has one, and no key raises it",
-  )
-  expect(Math.max(...durations)).toBeLessThan(BOUND_MS)
-  expect(processesOf('floods its host')).toEqual([])
-})
+test(
+  'a tool on plain stdio that floods its host with states is not conformant',
+  TIMEOUT,
+  async () => {
+    const script = `exec yes '{"type":"running"}'`
+    const { results, durations } = await certified('floods its host', { script }, [])
+    expect(results.outcome).toBe('partial')
+    expect(results.counts.pass).toBe(0)
+    expect(results.results.map(({ reason }) => reason)).toContain(
+      "the suite's own limit on the size of a session was reached after 50000 lines; no document has one, and no key raises it",
+    )
+    expect(Math.max(...durations)).toBeLessThan(BOUND_MS)
+    expect(processesOf('floods its host')).toEqual([])
+  },
+)
 
 async function certified(
   name: string,

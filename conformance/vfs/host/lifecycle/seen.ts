@@ -53,8 +53,8 @@ export const allAnswered: Judge = (c) => {
   const call = callOf(c)
   const { length } = answersOf(call).filter(({ result }) => result !== undefined)
   if (length === REQUESTS) return satisfied()
-  const observed = call?.report ? `${length} answers` : `fewer: ${outcomeText(c, call)}`
-  return violated(`${REQUESTS} answers`, observed, call?.index)
+  const observed = call?.report ? `${length} results` : `fewer: ${outcomeText(c, call)}`
+  return violated(`${REQUESTS} results`, observed, call?.index)
 }
 
 /** Beyond this many more open files than before the requests have left some behind. */
