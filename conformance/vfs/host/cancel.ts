@@ -1,18 +1,18 @@
-import { givenUpByTool } from './cancel/given-up.ts'
+import { GIVES_UP, givenUpByTool, PENDING, promptGivenUp } from './cancel/given-up.ts'
 import { givenUp, notCancelled } from './cancel/keeps-session.ts'
 import {
+  besideOthers,
   byDefault,
+  CONCLUDES,
   cancels,
   GRACE_MS,
   LONG_MS,
-  pending,
-  program,
-  prompts,
   SHORT_MS,
   TWICE,
 } from './cancel/scenarios.ts'
 import * as seen from './cancel/seen.ts'
 import * as signals from './cancel/signals.ts'
+import { pending, program, prompts, WHILE_RUNNING } from './cancel/while-pending.ts'
 import { checksOn } from './host-check.ts'
 import { succeeds } from './outcome.ts'
 import { ended } from './timing.ts'
@@ -30,7 +30,7 @@ export const cancelChecks = [
       signals.termAfter('stays', GRACE_MS),
       signals.termAfter('has asked', GRACE_MS),
       signals.termAfter('asks on', GRACE_MS),
-      signals.termed('closes stdout'),
+      ...['closes stdout', CONCLUDES].map(signals.termed),
     ],
     'vfs.cancel.grace-configurable': [
       signals.termAfter('stays for short', SHORT_MS),
@@ -50,6 +50,7 @@ export const cancelChecks = [
     'vfs.cancel.reported-as-cancelled': [
       seen.reported('quits', false),
       seen.reported('stays', false),
+      seen.reported(TWICE, false),
       seen.reported('leaves', true),
       seen.reported('cleans', false),
     ],
@@ -78,14 +79,28 @@ export const cancelChecks = [
     },
   }),
   ...checksOn(givenUpByTool, {
-    'vfs.cancel.tool-cancel-accepted': ['gives up', 'asks to give up'].map(givenUp),
+    'vfs.cancel.tool-cancel-accepted': ['gives up', 'asks to give up'].map((id) =>
+      givenUp(id, { pending: PENDING, served: 5 }),
+    ),
     'vfs.cancel.tool-cancel-keeps-session': ['gives up', 'asks to give up'].flatMap((id) => [
       succeeds(id, 'went on'),
       notCancelled(id),
     ]),
   }),
+  ...checksOn(promptGivenUp, {
+    'vfs.cancel.tool-cancel-accepted': {
+      title: "accepts a tool's `cancel` while its user is asked",
+      judge: wherePrompted(givenUp('call', { pending: { pending: GIVES_UP }, served: 3 })),
+    },
+  }),
   ...checksOn(byDefault, {
     'vfs.cancel.grace-defaults-to-five-seconds': signals.defaultGrace('call'),
+  }),
+  ...checksOn(besideOthers, {
+    'vfs.cancel.grace-defaults-to-five-seconds': {
+      title: 'gives a tool five seconds where only other limits are configured',
+      judge: signals.defaultGrace('call'),
+    },
   }),
   ...checksOn(program, {
     'vfs.cancel.sigterm-after-grace': {
@@ -99,6 +114,10 @@ export const cancelChecks = [
     [DURING]: {
       title: 'cancels a tool while a program runs for it',
       judge: seen.notifiedSoon('call'),
+    },
+    'vfs.lifecycle.outcome-in-bounded-time': {
+      title: 'reports an outcome while a program still runs for the tool',
+      judge: succeeds(WHILE_RUNNING, 'concluded'),
     },
   }),
 ]

@@ -1,26 +1,26 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
-import { inconclusive, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { answerText, onAnswer, onCall, outcomeText, type ProbeAnswer } from './answer.ts'
+import { inconclusive, satisfiedUnless } from '../../engine/finding.ts'
+import { answerText, onAnswer, onCall, type ProbeAnswer } from './answer.ts'
 import {
   blocked,
   COUNT,
   FOREIGN,
-  LONG,
   programs,
   prompted,
   STDERR,
+  servers,
   TO_OTHERS,
   TOOLS,
   together,
   twice,
   WORDS,
 } from './concurrency/scenarios.ts'
+import { ownDecisions, stalled } from './concurrency/waiting.ts'
 import { code } from './expected.ts'
 import { checksOn, claiming, type Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { outcome, succeeded, textsIn } from './outcome.ts'
-import { responsesTo } from './requests.ts'
 import { notifiedAt } from './timing.ts'
 import { wherePrompted } from './uncovered.ts'
 
@@ -96,16 +96,16 @@ const ownResults = onCall('two', 'the result of each tool', (_, c) => {
   return odd && 'the result of another tool'
 })
 
-/** The program of a tool wrote its own word. */
-const ownWord = (word: string) =>
+/** The program of a tool, or the server that it asks, gave its own word, as a member of the result. */
+const ownWord = (word: string, member: 'stdout' | 'body') =>
   onAnswer(
     0,
-    'what its own program wrote',
+    'what its own request came to',
     ({ result }) => {
-      const found = isObject(result) ? textsIn(result.stdout).trim() : undefined
+      const found = isObject(result) ? textsIn(result[member]).trim() : undefined
       if (found === word) return
       return WORDS.some((each) => each === found)
-        ? 'what the program of another tool wrote'
+        ? 'what the request of another tool came to'
         : outcomeWord(found)
     },
     word,
@@ -113,27 +113,6 @@ const ownWord = (word: string) =>
 
 const outcomeWord = (found: string | undefined) =>
   found === undefined ? 'no such result' : 'something else'
-
-/** What is served within this time of the end of a wait has waited for it: a busy machine may show the end late. */
-const TOGETHER_US = 1_500_000
-
-/** The other tool is served long before the first wait is over. */
-const stalled: Judge = (c) => {
-  const waiting = LONG.flatMap((id) => callOf(c, id) ?? [])
-  const [first] = waiting
-  const [answer] = first ? responsesTo(first, 'long') : []
-  if (!isObject(answer?.message?.result))
-    return inconclusive(
-      `what it waits for did not come: ${answer ? answer.text : outcomeText(c, first)}`,
-    )
-  const served = callOf(c, 'other')?.side.find(({ mark }) => mark === 'served')?.at
-  const ends = waiting.flatMap((call) => responsesTo(call, 'long')[0]?.at ?? [])
-  if (served === undefined || ends.length === 0)
-    return inconclusive('the probes did not report when they were served')
-  return served < Math.min(...ends) - TOGETHER_US
-    ? satisfied('served at once')
-    : violated('an answer at once', 'it has to wait')
-}
 
 const APART = 'vfs.concurrency.channels-apart'
 const STALLS = 'vfs.concurrency.blocked-tool-stalls-no-other'
@@ -157,7 +136,13 @@ export const concurrencyChecks = [
   ...checksOn(programs, {
     [APART]: {
       title: 'answers each of several tools with what its own program gave',
-      judge: WORDS.map(ownWord),
+      judge: WORDS.map((word) => ownWord(word, 'stdout')),
+    },
+  }),
+  ...checksOn(servers, {
+    [APART]: {
+      title: 'answers each of several tools with what its own server gave',
+      judge: WORDS.map((word) => ownWord(word, 'body')),
     },
   }),
   ...checksOn(twice, {
@@ -175,6 +160,10 @@ export const concurrencyChecks = [
     [STALLS]: { title: 'lets no tool wait for the programs of others', judge: stalled },
   }),
   ...checksOn(prompted, {
+    [APART]: {
+      title: 'answers each of several tools by the decision about its own request',
+      judge: wherePrompted(ownDecisions),
+    },
     [STALLS]: {
       title: 'lets no tool wait for what a user is asked for another',
       judge: wherePrompted(stalled),

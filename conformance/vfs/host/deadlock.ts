@@ -6,6 +6,7 @@ import {
   APPLIES,
   AT_LENGTH,
   BIG,
+  EARLY,
   incomplete,
   pipes,
   SIZE,
@@ -16,7 +17,7 @@ import {
 import { checksOn, type Judge } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { fails, succeeded, succeeds } from './outcome.ts'
-import { entriesOf } from './requests.ts'
+import { entriesOf, onResponse } from './requests.ts'
 import { ended, probed } from './timing.ts'
 
 const isWritten = (call: HostCall) => entriesOf(call).some(({ mark }) => mark === WRITTEN)
@@ -87,6 +88,9 @@ export const deadlockChecks = [
     'vfs.deadlock.non-reading-tool-ended': [ended('call'), fails('call')],
   }),
   ...checksOn(incomplete, {
-    'vfs.deadlock.writes-while-message-incomplete': notifiedSoon('call', 'in time', 2_000),
+    'vfs.deadlock.writes-while-message-incomplete': [
+      onResponse(EARLY, 'an answer while another message is incomplete'),
+      notifiedSoon('call', 'in time', 2_000),
+    ],
   }),
 ]

@@ -1,7 +1,7 @@
 import { aResult, contentOf, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
 import { checksOn } from './host-check.ts'
-import { ends, LAST_WORDS, SIGNALS } from './lifecycle/ends.ts'
+import { ends, LAST_WORDS, SIGNALS, UNENDED } from './lifecycle/ends.ts'
 import { CONCLUDED, hundreds, loop, staying, unanswered } from './lifecycle/scenarios.ts'
 import * as seen from './lifecycle/seen.ts'
 import { fails, succeeds } from './outcome.ts'
@@ -52,6 +52,7 @@ export const lifecycleChecks = [
       fails('status 1', 'boom-4711'),
       fails('status 2', ...LAST_WORDS),
       fails('silent status 1'),
+      fails('status 1 within a line', 'boom-4718', UNENDED),
       fails('status 127', 'boom-4717'),
       fails('silent status 255'),
       fails('a text and status 1'),

@@ -13,7 +13,7 @@ export const answeringAfter = (
 })
 
 /** A request that the host has not answered until that server has. */
-const slowly: MethodCall = ['http.get', { url: '{web}/slow', headers: [] }]
+export const slowly: MethodCall = ['http.get', { url: '{web}/slow', headers: [] }]
 
 /** Such a request, with an id of our choosing. */
 export const asksSlowly = (id: string): ProbeStep => request(id, ...slowly)

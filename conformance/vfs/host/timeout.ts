@@ -1,19 +1,20 @@
 import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, notApplicable, satisfied, violated } from '../../engine/finding.ts'
-import { answerText, onAnswer, outcomeText } from './answer.ts'
+import { outcomeText } from './answer.ts'
 import { givenUpByTool, SILENT_PROGRAM_S } from './cancel/given-up.ts'
-import { checksOn, type Judge, type Judged, judgedBy } from './host-check.ts'
+import { checksOn, type Judge } from './host-check.ts'
 import { fails, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
 import { onResponse, responsesTo } from './requests.ts'
+import { outstandingChecks } from './timeout/outstanding.ts'
 import {
+  besideOthers,
   byDefault,
   DEFAULT_MS,
   IDLE_MS,
   KILL_MS,
   LONG_MS,
   neverAnswered,
-  required,
   silence,
   slow,
   waiting,
@@ -21,7 +22,6 @@ import {
 import {
   EARLY_MS,
   goneAt,
-  isBlind,
   keptApart,
   passes,
   probed,
@@ -30,7 +30,7 @@ import {
   US_PER_MS,
 } from './timing.ts'
 
-/** Well before a tool ends by itself that talks to nobody. */
+/** Well before a tool ends by itself that talks to nobody, or one that asks on beside those that are silent. */
 const TALK_MS = 10_000
 
 const span = (call: HostCall) => [reportedAt(call, 'there'), goneAt(call)] as const
@@ -92,17 +92,6 @@ const givenUp: Judge = (c) => {
   return violated('the error -32004', `the error ${String(error.code)}`, call.index)
 }
 
-/** On a slow machine a tool may be silent for too long before its first step. */
-const onceThere =
-  (judged: Judged): Judge =>
-  (c) => {
-    const call = callOf(c)
-    const isEarly = call?.error !== undefined && reportedAt(call, 'there') === undefined
-    return isEarly && !isBlind(c, call)
-      ? inconclusive('the tool was ended before its first step')
-      : judgedBy(judged)(c)
-  }
-
 const stillWaiting: Judge = (c) => {
   const [spawn, apply] = [callOf(c, 'spawn'), callOf(c, 'apply')]
   if (!spawn || !apply || (apply.result === undefined && apply.error === undefined))
@@ -116,7 +105,7 @@ const stillWaiting: Judge = (c) => {
 export const timeoutChecks = [
   ...checksOn(silence, {
     'vfs.timeout.silent-tool-killed': [
-      killed('silent', IDLE_MS),
+      killed('silent', IDLE_MS, scaled, TALK_MS),
       spared('talks to nobody', 'notifications that nobody knows'),
     ],
     'vfs.timeout.busy-tool-killed': killed('busy', IDLE_MS),
@@ -130,8 +119,7 @@ export const timeoutChecks = [
       succeeds('asks in vain', 'asked in vain'),
     ],
     'vfs.timeout.silence-reported-as-failure': [
-      fails('silent'),
-      fails('babbles'),
+      ...['silent', 'busy', 'babbles'].map((id) => fails(id)),
       soonReported('silent'),
     ],
     'vfs.timeout.partial-line-keeps-nothing-alive': inTheMeantime('drips', 'bytes'),
@@ -144,14 +132,13 @@ export const timeoutChecks = [
       killed('hangs', DEFAULT_MS, (_, ms) => ms),
     ],
   }),
-  ...checksOn(required, {
-    'vfs.timeout.owed-response-stops-idle-clock': onceThere([
-      onAnswer(0, 'the result of the program', (answer) =>
-        isObject(answer.result) ? undefined : inconclusive(`no program ran: ${answerText(answer)}`),
-      ),
-      succeeds('call', 'waited'),
-    ]),
+  ...checksOn(besideOthers, {
+    'vfs.timeout.idle-defaults-to-sixty-seconds': {
+      title: 'lets a tool be silent for as long where only other limits are configured',
+      judge: succeeds('call', 'awake'),
+    },
   }),
+  ...outstandingChecks,
   ...checksOn(slow, {
     'vfs.timeout.slow-answer-still-given': onResponse('slow', IN_TIME, ({ result, error }) => {
       if (isObject(error) && error.code === -32_004) return satisfied('the error -32004')

@@ -19,11 +19,11 @@ function limitReached({ expired, fault }: Taken): EventOf<'timer'> | undefined {
 /** Whose limit ended a session of which more came than the suite takes, and how much came until then. */
 export function beyondLimit(session: Taken): string | undefined {
   const limit = limitReached(session)
-  return (
-    limit &&
-    `the suite's own limit on the size of a session was reached after ${limit.after ?? 'much output'}; no document has one, and no key raises it`
-  )
+  return limit && reasonOf(limit)
 }
+
+const reasonOf = ({ after = 'much output' }: EventOf<'timer'>) =>
+  `the suite's own limit on the size of a session was reached after ${after}; no document has one, and no key raises it`
 
 /**
  * Leaves open what was not taken of a session: what was violated before the limit stays so, and nothing is satisfied by a
@@ -33,13 +33,13 @@ export function leaveOpenBeyond<R extends Taken & Reading>(
   findings: Map<Check<R>, Finding[]>,
   reading: R,
 ): void {
-  const reason = beyondLimit(reading)
-  if (reason === undefined) return
-  const limit = reading.transcript.findIndex((event) => event === limitReached(reading))
+  const limit = limitReached(reading)
+  if (!limit) return
+  const [at, open] = [reading.transcript.indexOf(limit), inconclusive(reasonOf(limit))]
   for (const [check, its] of findings)
     findings.set(
       check,
-      its.map((each) => (isDecided(each, limit) ? each : inconclusive(reason))),
+      its.map((each) => (isDecided(each, at) ? each : open)),
     )
 }
 

@@ -2,6 +2,7 @@ import { endMutants } from './cancel/end.ts'
 import { givenUpMutants } from './cancel/given-up.ts'
 import { meanwhileMutants } from './cancel/meanwhile.ts'
 import { messageMutants } from './cancel/message.ts'
+import { nearCancelMutants } from './cancel/near.ts'
 import { spareMutants } from './cancel/spared.ts'
 import { stepMutants } from './cancel/steps.ts'
 import { userMutants } from './cancel/users.ts'
@@ -15,4 +16,5 @@ export const cancelMutants: readonly Mutant[] = [
   ...meanwhileMutants,
   ...spareMutants,
   ...givenUpMutants,
+  ...nearCancelMutants,
 ]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Starter } from '../runtime/child.ts'
 import { onChild, waitsForItsWrites } from './cancel/child.ts'
-import { holdingCancel } from './cancel/message.ts'
+import { holdingCancel, responds } from './cancel/message.ts'
 import { having } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -53,6 +53,27 @@ const starting =
     }
   }
 
+/** Holds lines back while a line of the tool has begun and not ended. */
+const withinLines = (isHeld?: (line: string) => boolean) =>
+  having((parts) => {
+    let pending = () => 0
+    const { write, look } = holdingCancel(() => pending() > 0, parts, isHeld)
+    return {
+      write,
+      cut: (onLine) => {
+        const lines = parts.cut(onLine)
+        pending = lines.pending
+        return {
+          ...lines,
+          push(chunk) {
+            lines.push(chunk)
+            look()
+          },
+        }
+      },
+    }
+  })
+
 const LONG = 64 * 1024
 const PAUSE_MS = 1_000
 
@@ -65,24 +86,9 @@ export const deadlockMutants = mutantsIn('vfs.deadlock')({
       having(() => ({ start: starting({ writesFirst: true, waitsMs: 1_000 }) })),
   },
   'writes-while-message-incomplete': {
-    'waits-for-the-line: writes nothing while a line has begun and not ended': having((parts) => {
-      let pending = () => 0
-      const { write, look } = holdingCancel(() => pending() > 0, parts)
-      return {
-        write,
-        cut: (onLine) => {
-          const lines = parts.cut(onLine)
-          pending = lines.pending
-          return {
-            ...lines,
-            push(chunk) {
-              lines.push(chunk)
-              look()
-            },
-          }
-        },
-      }
-    }),
+    'waits-for-the-line: writes nothing while a line has begun and not ended': withinLines(),
+    'answers-behind-the-line: answers nothing while a line has begun and not ended':
+      withinLines(responds),
   },
   'stderr-drained': {
     'stderr-last: reads stderr once the tool is gone': having(() => ({

@@ -31,6 +31,7 @@ import { grepMutants } from './grep.ts'
 import { httpMutants } from './http.ts'
 import { initMutants } from './init.ts'
 import { inquiryMutants } from './inquiry.ts'
+import { askedEndMutants } from './lifecycle/asked.ts'
 import { exitJudgeMutants } from './lifecycle/exits.ts'
 import { finalMutants } from './lifecycle/finals.ts'
 import { nearEndMutants } from './lifecycle/near.ts'
@@ -129,6 +130,7 @@ export const mutants: readonly Mutant[] = [
   ...resultMutants,
   ...lifecycleMutants,
   ...nearEndMutants,
+  ...askedEndMutants,
   ...exitJudgeMutants,
   ...finalMutants,
   ...grepMutants,

@@ -2,9 +2,13 @@ import { refused } from '../service.ts'
 import { both, having, onAnswer, onLimits, onSign, onSteps } from './combinators.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { clockMutants } from './timeout/clock.ts'
+import { nearTimeoutMutants } from './timeout/near.ts'
+import { outstandingMutants } from './timeout/outstanding.ts'
 
 export const timeoutMutants: readonly Mutant[] = [
   ...clockMutants,
+  ...nearTimeoutMutants,
+  ...outstandingMutants,
   ...mutantsIn('vfs.timeout')({
     'silent-tool-killed': {
       'waits-for-ever: waits for a silent tool as long as it takes': onSteps((steps, reason) =>

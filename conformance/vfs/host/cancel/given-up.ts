@@ -3,7 +3,8 @@ import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { there } from '../actions.ts'
 import { notification, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { IDLE_MS } from '../timeout/scenarios.ts'
-import { SLEEPING, sleeps } from './scenarios.ts'
+import { askable, asksUncovered } from '../uncovered.ts'
+import { SLEEPING, sleeps } from './while-pending.ts'
 
 /** Comes before a tool gives its request up. */
 export const GIVES_UP = 'gives up'
@@ -11,12 +12,18 @@ export const GIVES_UP = 'gives up'
 /** Longer than a host may let a tool wait that has given its request up. @see rfd-d11 §Deadlock prevention */
 const PROGRAM_S = 8
 
-/** A tool that gives up nothing first, and then a program that goes on for longer than it may wait for an answer. */
+/** Programs that a tool gives up, by their requests, each with the mark before that. */
+export const PENDING = { pending: GIVES_UP, 'pending again': 'gives up again' } as const
+
+/** A tool that gives up nothing first, and then programs that go on for longer than it may wait for an answer. */
 const givingUp = (id: string, cancel: (id: string) => ProbeStep) => ({
   id,
   script: [
-    ...[settle, cancel('nothing'), settle, sleeps(PROGRAM_S), { listen_ms: 200 }],
-    ...[{ mark: GIVES_UP }, cancel('pending too'), settle],
+    ...[settle, cancel('nothing'), settle],
+    ...Object.entries(PENDING).flatMap(([asked, mark]) => [
+      ...[sleeps(PROGRAM_S, asked), { listen_ms: 200 }],
+      ...[{ mark }, cancel(asked), settle],
+    ]),
     ...[{ sleep_s: PROGRAM_S + 1 }, settle, { finish: 'went on' }],
   ],
 })
@@ -50,6 +57,20 @@ export const givenUpByTool: HostScenario = {
       ],
     },
     { gone: 'is silent', within_ms: 10_000 },
+  ],
+  timeoutMs: 30_000,
+  expectedDurationMs: 1_000 * (PROGRAM_S + 2),
+}
+
+/** A tool that gives up what its user is asked about for longer than it may wait. @see rfd-d11 §Deadlock prevention */
+export const promptGivenUp: HostScenario = {
+  name: 'cancel: a tool that gives up what its user is asked',
+  ...askable,
+  answers: [{ answer: true, after_ms: 1_000 * PROGRAM_S }],
+  script: [
+    ...[settle, asksUncovered('pending'), { listen_ms: 200 }],
+    ...[{ mark: GIVES_UP }, notification('cancel'), settle],
+    ...[{ sleep_s: PROGRAM_S + 1 }, settle, { finish: 'went on' }],
   ],
   timeoutMs: 30_000,
   expectedDurationMs: 1_000 * (PROGRAM_S + 2),

@@ -1,10 +1,8 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { begun, there, times } from '../actions.ts'
-import { ask, fs, run } from '../method-calls.ts'
+import { begun, held, letGo, there, times } from '../actions.ts'
+import { ask, fs } from '../method-calls.ts'
 import { request, settle } from '../requests.ts'
-import { answeringAfter, asksSlowly } from '../slow-answer.ts'
-import { askable, asksUncovered } from '../uncovered.ts'
 
 export const GRACE_MS = 800
 const TERM_MS = 600
@@ -12,18 +10,21 @@ const TERM_MS = 600
 export const SHORT_MS = 600
 export const LONG_MS = 4_000
 
-const limits = (cancel_grace_ms: number) => ({
+export const limits = (cancel_grace_ms: number) => ({
   idle_ms: 30_000,
   cancel_grace_ms,
   term_grace_ms: TERM_MS,
 })
 
-const asleep: ProbeStep = { sleep_ms: 60_000 }
-const LEAVES: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }]
+export const asleep: ProbeStep = { sleep_ms: 60_000 }
+export const LEAVES: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }]
 const stays = [...LEAVES, there, asleep]
 
 /** The call that is cancelled once more. */
 export const TWICE = 'cancelled twice'
+
+/** The call whose tool concludes when it is cancelled, and stays. */
+export const CONCLUDES = 'concludes in time'
 
 /** Tools, and their scripts; the patient ones are cancelled as soon as they are there, the others when all of them are. */
 type Round = Record<string, readonly [script: ProbeStep[], tool?: string]>
@@ -62,7 +63,8 @@ const ROUNDS: Round[] = [
   {
     'closes stdin': [[...LEAVES, { ignore_end: true }, { close: 'stdin' }, there, asleep]],
     'closes stdout': [[...LEAVES, there, { sleep_ms: 300 }, { close: 'stdout' }, asleep]],
-    [TWICE]: [stays],
+    [TWICE]: [[{ ignore_cancel: true }, there, asleep]],
+    [CONCLUDES]: [[...LEAVES, there, held(), { finish: 'in time' }, asleep]],
   },
 ]
 
@@ -87,7 +89,7 @@ function actionsOf(round: Round, at: number): Action[] {
       .filter(isPatient)
       .flatMap(([id, [script, tool]]) => [...begun(id, script, tool), { cancel: id }]),
     ...together.map(([cancel]) => ({ cancel })),
-    ...(TWICE in round ? [{ cancel: TWICE }] : []),
+    ...(TWICE in round ? [{ cancel: TWICE }, letGo(CONCLUDES)] : []),
     ...all.map(([gone]) => ({ gone, within_ms: 8_000 })),
   ]
 }
@@ -114,9 +116,8 @@ export const cancels: HostScenario = {
   expectedDurationMs: 12_000,
 }
 
-export const byDefault: HostScenario = {
-  name: 'cancel: a grace period that nobody configured',
-  ownLimits: true,
+/** A tool that ends of a signal alone. */
+const stubborn: Pick<HostScenario, 'actions' | 'expectedDurationMs'> = {
   actions: [
     ...begun('call', [{ ignore_cancel: true }, there, { sleep_s: 40 }]),
     { cancel: 'call' },
@@ -126,54 +127,15 @@ export const byDefault: HostScenario = {
   expectedDurationMs: 5_500,
 }
 
-/** Cancels a call while its request has no response. */
-const whilePending = (...script: ProbeStep[]) => ({
-  tool: { limits: limits(GRACE_MS) },
-  actions: [
-    ...begun('is cancelled', [...script, { listen_ms: 200 }, there, asleep]),
-    { cancel: 'is cancelled' },
-    { wait: 'is cancelled' },
-  ],
-  timeoutMs: 15_000,
-  expectedDurationMs: 3_500,
-})
-
-export const pending: HostScenario = {
-  name: 'cancel: while a request is unanswered',
-  ...answeringAfter(2_000),
-  ...whilePending(asksSlowly('pending')),
+/** A tool of which other limits are configured. */
+export const besideOthers: HostScenario = {
+  name: 'cancel: a grace period beside other limits',
+  tool: { limits: { idle_ms: 30_000 } },
+  ...stubborn,
 }
 
-export const prompts: HostScenario = {
-  name: 'cancel: while the user is asked',
-  ...askable,
-  // The user decides long after the tool is to be ended.
-  answers: [{ answer: true, after_ms: 12_000 }],
-  ...whilePending(...LEAVES, asksUncovered('pending')),
-}
-
-/** A tool for which `sleep` may run. */
-export const SLEEPING = {
-  needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-} satisfies Partial<HostScenario>
-
-/** Asks for a program of so many seconds, and goes on. */
-export const sleeps = (seconds: number) => request('pending', ...run('sleep', [String(seconds)]))
-
-/** Longer than any wait of a host before SIGKILL. */
-const LONG_S = 90
-
-export const program: HostScenario = {
-  name: 'cancel: while a program runs',
-  ...SLEEPING,
-  tool: { limits: limits(GRACE_MS) },
-  actions: [
-    ...begun('call', [...LEAVES, sleeps(LONG_S), { listen_ms: 300 }, there, asleep]),
-    { cancel: 'call' },
-    { gone: 'call', within_ms: 8_000 },
-    { wait: 'call' },
-  ],
-  timeoutMs: 15_000,
-  expectedDurationMs: 2_500,
+export const byDefault: HostScenario = {
+  name: 'cancel: a grace period that nobody configured',
+  ownLimits: true,
+  ...stubborn,
 }

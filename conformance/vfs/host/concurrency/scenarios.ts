@@ -1,10 +1,10 @@
 import type { Action, Call, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { atOnce, begun, held, letGo, there } from '../actions.ts'
-import { ask, fs, run, sh } from '../method-calls.ts'
+import { ask, fs, get, run, sh } from '../method-calls.ts'
 import { notification, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import type { MethodCall } from '../scenario-checks.ts'
-import { askable, uncovered } from '../uncovered.ts'
+import { askable } from '../uncovered.ts'
 
 export const COUNT = 60
 const NUMBERS = Array.from({ length: COUNT }, (_, i) => i)
@@ -109,9 +109,9 @@ export const twice: HostScenario = {
 const WAIT_S = 4
 
 /** Calls that ask for something that takes a while, and one that begins before them and asks when all of them have. */
-const besideThose = (ids: readonly string[], asks: MethodCall): Action[] => [
+const besideThose = (ids: readonly string[], asksOf: (id: string) => MethodCall): Action[] => [
   ...begun('other', [there, held(), settle, { mark: 'served' }, { finish: 'other' }]),
-  ...ids.flatMap((id) => begun(id, [there, held(), request('long', ...asks), ...AWAITED])),
+  ...ids.flatMap((id) => begun(id, [there, held(), request('long', ...asksOf(id)), ...AWAITED])),
   ...ids.map((id) => letGo(id)),
   ...ids.map((of) => ({ mark: 'asked', of })),
   letGo('other'),
@@ -128,21 +128,42 @@ export const blocked: HostScenario = {
   name: 'concurrency: a tool that waits for a program',
   needs: ['process'],
   policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-  actions: besideThose(LONG, run('sleep', [String(WAIT_S)])),
+  actions: besideThose(LONG, () => run('sleep', [String(WAIT_S)])),
   expectedDurationMs: WAIT_S * 1_000,
 }
 
-/** A tool beside one that waits for a user. */
+/** The calls of tools that wait for a user. */
+export const ASKED = LONG.slice(0, 2)
+
+/** A tool beside two that wait for a user, who approves one of them: each asks for something else, by the same id. */
 export const prompted: HostScenario = {
-  name: 'concurrency: a tool that waits for a user',
+  name: 'concurrency: tools that wait for a user',
   ...askable,
-  answers: [{ answer: true, after_ms: WAIT_S * 1_000 }],
-  actions: besideThose(LONG.slice(0, 1), uncovered),
-  expectedDurationMs: WAIT_S * 1_000,
+  answers: [
+    { answer: true, after_ms: WAIT_S * 1_000 },
+    { denied: true, after_ms: WAIT_S * 1_000 },
+  ],
+  actions: besideThose(ASKED, (id) => get(`{web}/${id.replace(' ', '-')}`)),
+  expectedDurationMs: 2 * WAIT_S * 1_000,
 }
 
 /** What each of two tools lets a program write, by the id of the call. */
 export const WORDS = ['first', 'second', 'third'] as const
+
+/** Tools that wait for a server at the same time, by requests with the same id. */
+export const servers: HostScenario = {
+  name: 'concurrency: servers of several tools',
+  needs: ['http'],
+  policy: { network: { allow: ['{web}'] } },
+  web: WORDS.map((word) => ({ path: `/${word}`, delay_ms: 500, body: word })),
+  actions: [
+    atOnce(
+      Object.fromEntries(
+        WORDS.map((word) => [word, [ask(get(`{web}/${word}`)), { finish: word }]]),
+      ),
+    ),
+  ],
+}
 
 /** Tools that wait for programs at the same time, by requests with the same id. */
 export const programs: HostScenario = {

@@ -78,11 +78,20 @@ export const stuck: HostScenario = {
 const [method, params] = fs.exists('never asked for')
 const HALF = { jsonrpc: '2.0', id: 'half', method, params }
 
+/** The id of a request that comes in one piece with the beginning of the next one. */
+export const EARLY = 'early'
+const [EARLY_LINE, NEXT_LINE] = [EARLY, 'next'].map((id) => `${JSON.stringify({ ...HALF, id })}\n`)
+const BEGUN = 20
+
 export const incomplete: HostScenario = {
   name: 'deadlock: a message that is incomplete',
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
-    ...begins(settle, { half_line: HALF }, { listen_ms: 100 }, there, { sleep_ms: 8_000 }),
+    ...begins(
+      ...[settle, { raw: `${EARLY_LINE}${NEXT_LINE?.slice(0, BEGUN)}` }, { wait_answer: EARLY }],
+      ...[{ raw: `${NEXT_LINE?.slice(BEGUN)}` }, { wait_answer: 'next' }],
+      ...[{ half_line: HALF }, { listen_ms: 100 }, there, { sleep_ms: 8_000 } as const],
+    ),
     { cancel: 'call' },
     { wait: 'call' },
   ],

@@ -22,6 +22,10 @@ export const LAST_WORDS = [
   ...Array.from({ length: 12 }, (_, i) => `at line ${i + 1}`),
   'last-4711',
 ]
+
+/** A line of stderr without its end, as the probe writes bytes. */
+export const UNENDED = 'x'.repeat(12)
+
 const lastWords: ProbeStep[] = LAST_WORDS.map((word) => ({ stderr: word }))
 
 const RETRIED = { message: 'it went wrong for now', trace: [], transient: true }
@@ -46,6 +50,10 @@ const CALLS: Record<string, ProbeStep[]> = {
   'status 2': [...lastWords, { exit: 2 }],
   'a text and status 1': [{ raw: 'a text\n' }, { exit: 1 }],
   'silent status 1': [{ exit: 1 }],
+  'status 1 within a line': [
+    ...[{ stderr: 'boom-4718' }, { flood: { stream: 'stderr', bytes: UNENDED.length } } as const],
+    { exit: 1 },
+  ],
   'status 127': [{ stderr: 'boom-4717' }, { exit: 127 }],
   'silent status 255': [{ exit: 255 }],
   'status 0': [{ stderr: 'fizz-4712' }, { exit: 0 }],
@@ -60,7 +68,11 @@ const CALLS: Record<string, ProbeStep[]> = {
       [{ stderr: 'bang-4716' }, ...diesOf(signal)],
     ]),
   ),
-  'killed after requests': [ask(fs.exists('a')), ...lastWords, { die: true }],
+  // What it has written before its request counts as well.
+  'killed after requests': [
+    ...[...lastWords.slice(0, 2), ask(fs.exists('a'))],
+    ...[...lastWords.slice(2), { die: true } as const],
+  ],
   // A request between them leaves no chance that the final is read before what stands on stderr.
   stderr: [{ stderr: RESULT_ON_STDERR }, { stderr: WRITE_ON_STDERR }, settle, final('from stdout')],
   'stderr alone': [{ stderr: RESULT_ON_STDERR }, settle, { exit: 0 }],

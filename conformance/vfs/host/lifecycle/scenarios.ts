@@ -2,7 +2,7 @@ import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { inTurn, times } from '../actions.ts'
 import { ask, fs } from '../method-calls.ts'
-import { SHORT_TIMEOUTS } from '../requests.ts'
+import { SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { scenario } from '../scenario-checks.ts'
 import { answeringAfter, asksSlowly } from '../slow-answer.ts'
 
@@ -41,13 +41,13 @@ export const CONCLUDED = {
 const STAYING: Record<string, ProbeStep[]>[] = [
   {
     stays: [CONCLUDES, CONCLUDED.stays, { hang: true }],
-    'stays after an error': [CONCLUDES, CONCLUDED['stays after an error'], { hang: true }],
+    'stays after an error': [settle, CONCLUDES, CONCLUDED['stays after an error'], { hang: true }],
     'stays stubbornly': [STUBBORN, CONCLUDES, CONCLUDED['stays stubbornly'], { sleep_ms: 30_000 }],
     'talks on': [STUBBORN, CONCLUDES, CONCLUDED['talks on'], ...CHATTER],
   },
   {
     'leaves a child': [{ leave_child: true }, CONCLUDES, final('done')],
-    'closes stdout': [{ close: 'stdout' }, { hang: true }],
+    'closes stdout': [settle, { close: 'stdout' }, { hang: true }],
     'closes stdout stubbornly': [STUBBORN, { close: 'stdout' }, { sleep_ms: 30_000 }],
   },
 ]
@@ -117,16 +117,19 @@ const ROUND = [
   fs.grep('a'),
   fs.write('b.txt', 'b'),
 ].map(ask)
-const ROUNDS = 160
+/** It can be opened, and not be read. */
+const IN_VAIN = ask(fs.read('dir'))
+const ROUNDS = 140
+/** Those that have results. */
 export const REQUESTS = ROUND.length * ROUNDS
 export const hundreds: HostScenario = {
   name: 'lifecycle: hundreds of requests',
-  files: { 'a.txt': 'a' },
+  files: { 'a.txt': 'a', 'dir/c.txt': 'c' },
   shortTimeouts: SHORT_TIMEOUTS,
   script: [
-    ...ROUND,
+    ...[...ROUND, IN_VAIN],
     { show_parent: true },
-    ...times(ROUNDS - 1, ...ROUND),
+    ...times(ROUNDS - 1, ...ROUND, IN_VAIN),
     { show_parent: true },
     { finish: 'hundreds' },
   ],

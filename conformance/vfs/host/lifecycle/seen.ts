@@ -43,10 +43,10 @@ export function longestRun(text: string): number {
   return longest
 }
 
-export const allAnswered = onFirstCall(`${REQUESTS} answers`, (call, c) => {
+export const allAnswered = onFirstCall(`${REQUESTS} results`, (call, c) => {
   const { length } = answersOf(call).filter(({ result }) => result !== undefined)
   if (length === REQUESTS) return satisfied()
-  return call?.report ? `${length} answers` : `fewer: ${outcomeText(c, call)}`
+  return call?.report ? `${length} results` : `fewer: ${outcomeText(c, call)}`
 })
 
 /** Beyond this many more open files than before the requests have left some behind. */

@@ -4,21 +4,27 @@ import { satisfied, violated } from '../../../engine/finding.ts'
 import { call, times } from '../actions.ts'
 import { outcomeText } from '../answer.ts'
 import { checksOn, type Judge } from '../host-check.ts'
-import { ask, run } from '../method-calls.ts'
+import { ask, fs, run } from '../method-calls.ts'
 import { anythingAt } from '../project-state.ts'
 import { notification, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { endedAtOnce } from '../timing.ts'
 import { beside, isOfProbe } from './beside.ts'
 
+/** What a host would answer with a success if it had an id. */
+const EACH = [
+  ...[fs.exists('a.txt'), fs.read('a.txt'), fs.list('.'), fs.metadata('a.txt'), fs.grep('a')],
+  ...[fs.write('unasked.txt', 'x'), fs.rename('b.txt', 'd.txt'), fs.delete('c.txt')],
+]
+
 const withoutId: HostScenario = {
   name: 'rpc: a call without an id',
+  files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' },
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
     call(
       'call',
       ...[settle, { mark: 'sent' }],
-      notification('fs.exists', { path: 'a' }),
-      notification('fs.write', { path: 'unasked.txt', content: 'x' }),
+      ...EACH.map(([method, params]) => notification(method, params)),
       ...[settle, { finish: 'without' }],
     ),
     { snapshot: true },

@@ -5,7 +5,7 @@ import { answersOf, onCall, onFirstCall, outcomeText } from '../answer.ts'
 import { checksOn, type Judge } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { responsesTo, since } from '../requests.ts'
-import { apart, byDefault, DELIVERED, LARGER, QUOTES, REFUSED } from './scenarios.ts'
+import { apart, byDefault, DELIVERED, LARGER, NEITHER, QUOTES, REFUSED, WIDE } from './scenarios.ts'
 
 /** The lengths of the lines after a mark that are not reported whole. */
 const lengthsSince = (call: HostCall, mark: string) =>
@@ -35,13 +35,18 @@ const quotesDelivered = onFirstCall(`a file of ${QUOTES} quotation marks deliver
   return !came && `no such answer: ${outcomeText(c, call)}`
 })
 
+/** The sizes of files whose lines are not reported whole, and what a line has beside its file at most. */
+const LONG: Readonly<Record<string, number>> = { wide: WIDE, larger: LARGER }
+const ENVELOPE = 10_000
+
 /** How a tool with a limit of its own is answered. */
 const answeredBy = (id: string, path: string, isDelivered: boolean) =>
   onCall(id, `${id}: ${path}.txt ${isDelivered ? 'delivered' : 'refused'}`, (call, c) => {
     const [answer] = call ? responsesTo(call, path) : []
     const bytes = call ? linesToTool(call).map(({ bytes }) => bytes ?? 0) : []
-    const delivered =
-      isObject(answer?.message?.result) || (path === 'larger' && bytes.some((n) => n > LARGER))
+    const least = LONG[path] ?? Number.POSITIVE_INFINITY
+    const isWhole = bytes.some((n) => n > least && n < least + ENVELOPE)
+    const delivered = isObject(answer?.message?.result) || isWhole
     if (!delivered && !isObject(answer?.message?.error) && !call?.report)
       return `no answer: ${outcomeText(c, call)}`
     return delivered !== isDelivered && (delivered ? 'delivered' : 'refused')
@@ -57,6 +62,10 @@ export const limitChecks = [
     },
   }),
   ...checksOn(apart, {
+    'vfs.size.limit-defaults-to-ten-megabytes': {
+      title: 'keeps to the usual limit where only other limits are configured',
+      judge: [answeredBy(NEITHER, 'wide', true), answeredBy(NEITHER, 'larger', false)],
+    },
     'vfs.size.limit-configurable': {
       title: 'keeps the limits of tools apart, above the usual one as well',
       judge: [

@@ -100,27 +100,35 @@ export const around = scenarioThenSnapshot(
 )
 
 const MIDDLE = 5_000
+/** Below the usual limit, and above what a careless host may take for it. */
+export const WIDE = 4_000_000
 export const LARGER = 11_000_000
+
+/** The tool of which other limits are configured. */
+export const NEITHER = 'unlimited'
 
 /** Two tools with limits of their own, one of them above the usual one. */
 export const apart: HostScenario = {
   name: 'size: limits of two tools',
   files: {
     'middle.txt': { repeat: 'x', times: MIDDLE },
+    'wide.txt': { repeat: 'x', times: WIDE },
     'larger.txt': { repeat: 'x', times: LARGER },
   },
   tools: [
     { name: 'small', ...limited(SMALL) },
     { name: 'large', ...limited(LARGER + 1) },
+    { name: NEITHER, limits: { idle_ms: 10_000 } },
   ],
-  actions: ['small', 'large', 'small again'].map((id) => ({
+  actions: ['small', 'large', 'small again', NEITHER].map((id) => ({
     call: {
       id,
       tool: id.split(' ')[0] ?? id,
       script: [
         settle,
         ...reads('middle'),
-        ...(id === 'large' ? reads('larger') : []),
+        ...(id === 'large' || id === NEITHER ? reads('larger') : []),
+        ...(id === NEITHER ? reads('wide') : []),
         { finish: id },
       ],
     },

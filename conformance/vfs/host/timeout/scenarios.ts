@@ -13,7 +13,7 @@ const AWAKE_MS = 45_000
 /** The kill itself is given fifteen seconds. */
 export const KILL_MS = 15_000
 
-const limits = (idle_ms: number) => ({ idle_ms, cancel_grace_ms: 400, term_grace_ms: 400 })
+export const limits = (idle_ms: number) => ({ idle_ms, cancel_grace_ms: 400, term_grace_ms: 400 })
 
 type Scripts = Record<string, readonly [script: ProbeStep[], tool?: string]>
 
@@ -21,6 +21,7 @@ const silent: ProbeStep[] = [there, { hang: true }]
 const slowLine = { slow_line: { jsonrpc: '2.0', method: 'x'.repeat(60) }, pause_ms: 60 }
 
 const nobodyKnows = notification('nobody.knows')
+const unasked = notification('fs.exists', { path: 'unasked' })
 
 const fails = ask(fs.read('nope'))
 const knowsNot = ask(['fs.nope', {}])
@@ -30,15 +31,28 @@ const invalid = ask(['fs.read', {}])
 /** More of them than two take longer than the longer limit, and one takes less than that. */
 const thinks: ProbeStep = { sleep_ms: 1_900 }
 
-/** No more tools than four, which a host may not exceed; whose limits are compared, begin together. */
+/**
+ * No more tools at once than four, which a host may not exceed; whose limits are compared, begin together. One that asks on
+ * is beside those that are silent, and the longer limit is known before the shorter one is used again.
+ */
 const FIRST: Scripts = {
+  'silent for long': [silent, 'long'],
   silent: [silent],
   busy: [[{ ignore_signals: true }, there, { spin_ms: 40_000 }]],
-  drips: [[there, slowLine, { hang: true }]],
-  'silent for long': [silent, 'long'],
+}
+
+const MEANWHILE: Scripts = {
+  'asks in vain': [
+    [
+      ...[there, ...times(2, thinks, fails), ...times(2, thinks, denied)],
+      ...[...times(2, thinks, invalid), thinks, { finish: 'asked in vain' }],
+    ],
+    'long',
+  ],
 }
 
 const SECOND: Scripts = {
+  drips: [[there, slowLine, { hang: true }]],
   // SIGTERM ends it in an orderly way.
   babbles: [
     [
@@ -48,6 +62,13 @@ const SECOND: Scripts = {
       { hang: true },
     ],
   ],
+  // It has asked before, the last time in vain and without an id, and goes on with what nobody asked for until long after its limit.
+  'talks to nobody': [
+    [settle, fails, unasked, there, ...times(80, nobodyKnows, { sleep_ms: 200 })],
+  ],
+}
+
+const THIRD: Scripts = {
   'asks on': [
     [
       ...[there, thinks, settle, ...times(2, thinks, knowsNot), thinks, settle],
@@ -55,34 +76,27 @@ const SECOND: Scripts = {
     ],
     'long',
   ],
-  'asks in vain': [
-    [
-      ...[there, ...times(2, thinks, fails), ...times(2, thinks, denied)],
-      ...[...times(2, thinks, invalid), thinks, { finish: 'asked in vain' }],
-    ],
-    'long',
-  ],
-  // It has asked before, the last time in vain, and goes on with what nobody asked for until long after its limit.
-  'talks to nobody': [[settle, fails, there, ...times(80, nobodyKnows, { sleep_ms: 200 })]],
 }
 
-/** Begins tools and goes on when all of them are gone. */
-const untilGone = (scripts: Scripts): Action[] => [
-  ...Object.entries(scripts).flatMap(([id, [script, tool]]) => begun(id, script, tool)),
-  ...Object.keys(scripts).map((gone) => ({ gone, within_ms: LONG_MS + KILL_MS })),
-]
+const begin = (scripts: Scripts): Action[] =>
+  Object.entries(scripts).flatMap(([id, [script, tool]]) => begun(id, script, tool))
+
+/** Goes on when all of these tools are gone. */
+const gone = (scripts: Scripts): Action[] =>
+  Object.keys(scripts).map((id) => ({ gone: id, within_ms: LONG_MS + KILL_MS }))
 
 export const silence: HostScenario = {
   name: 'timeout: tools that are silent',
   tool: { limits: limits(IDLE_MS) },
   tools: [{ name: 'long', limits: limits(LONG_MS), policy: { filesystem: { allow: ['.'] } } }],
   actions: [
-    ...untilGone(FIRST),
-    ...untilGone(SECOND),
-    ...Object.keys({ ...FIRST, ...SECOND }).map((wait) => ({ wait })),
+    ...begin(MEANWHILE),
+    ...[FIRST, SECOND, THIRD].flatMap((scripts) => [...begin(scripts), ...gone(scripts)]),
+    ...gone(MEANWHILE),
+    ...Object.keys({ ...FIRST, ...MEANWHILE, ...SECOND, ...THIRD }).map((wait) => ({ wait })),
   ],
   timeoutMs: 20_000,
-  expectedDurationMs: 11_000,
+  expectedDurationMs: 18_000,
 }
 
 export const byDefault: HostScenario = {
@@ -97,20 +111,19 @@ export const byDefault: HostScenario = {
   expectedDurationMs: DEFAULT_MS,
 }
 
-const SLEEPING: Partial<HostScenario> = {
-  needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+/** A tool of which other limits are configured. */
+export const besideOthers: HostScenario = {
+  name: 'timeout: silence beside other limits',
+  tool: { limits: { cancel_grace_ms: 400, term_grace_ms: 400 } },
+  script: [settle, { sleep_s: AWAKE_MS / 1_000 }, settle, { finish: 'awake' }],
+  timeoutMs: 60_000,
+  expectedDurationMs: AWAKE_MS,
 }
 
-export const required: HostScenario = {
-  name: 'timeout: a program that runs longer than the limit',
-  ...SLEEPING,
-  tool: { limits: limits(IDLE_MS) },
-  script: [
-    ...[there, ask(run('sleep', ['5'])), { sleep_ms: IDLE_MS / 2 }, settle],
-    { finish: 'waited' },
-  ],
-  expectedDurationMs: 6_500,
+/** A tool for which programs may run. */
+export const SLEEPING: Partial<HostScenario> = {
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {}, sh: {} } },
 }
 
 /** The tool waits on, for a second answer. */

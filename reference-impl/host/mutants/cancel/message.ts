@@ -4,12 +4,22 @@ import { having, onMethod, onResponse, serving } from '../combinators.ts'
 import { isCancel, onIncoming } from '../incoming.ts'
 import { mutantsIn } from '../mutant.ts'
 
-/** Holds `cancel` back as long as something is so; `look` is called when it may no longer be. */
-export const holdingCancel = (isBusy: () => boolean, { write }: Pick<Parts, 'write'>) => {
+/** Whether a line is `cancel`. */
+const isCancelLine = (line: string) => line.includes('"method":"cancel"')
+
+/** Whether a line is a response. */
+export const responds = (line: string) => !line.includes('"method":')
+
+/** Holds lines back, which is `cancel` alone unless stated, as long as something is so; `look` is called when it may no longer be. */
+export const holdingCancel = (
+  isBusy: () => boolean,
+  { write }: Pick<Parts, 'write'>,
+  isHeld: (line: string) => boolean = isCancelLine,
+) => {
   let running: (() => void)[] = []
   return {
     write(line: string, plainly: (line: string) => void) {
-      if (line.includes('"method":"cancel"') && isBusy()) running.push(() => write(line, plainly))
+      if (isHeld(line) && isBusy()) running.push(() => write(line, plainly))
       else write(line, plainly)
     },
     look() {

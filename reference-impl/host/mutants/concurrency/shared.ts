@@ -1,4 +1,5 @@
 import { isObject } from '../../../../harness/wire/json.ts'
+import type { Ask } from '../../runtime/answering.ts'
 import { type Answer, answered } from '../../service.ts'
 import { both, having, onEachRequest, onParams, onService, serving } from '../combinators.ts'
 import { seeingRequests } from '../incoming.ts'
@@ -15,7 +16,30 @@ const shared = {
   claimed: undefined as string | undefined,
   results: new Map<string, string>(),
   running: [] as object[],
+  decided: undefined as ReturnType<Ask> | undefined,
 }
+
+/** Keeps what is under way by a method, for all tools, by the id of its request. */
+const inOneTable =
+  (method: string): Apply =>
+  (parts) => {
+    let id = ''
+    const served = onService(method, (_, plainly) => {
+      const key = id
+      const under = shared.slow.get(key)
+      if (under) return under
+      const answer = Promise.resolve(plainly())
+      shared.slow.set(key, answer)
+      void answer.then(() => shared.slow.delete(key))
+      return answer
+    })(parts)
+    return {
+      ...served,
+      classify: seeingRequests(parts.classify, (request) => {
+        id = String(request.id)
+      }),
+    }
+  }
 
 /** Serves requests of all tools one after the other while some are under way. */
 const waitsFor = (isWaited: (method: string) => boolean): Apply =>
@@ -41,24 +65,20 @@ const workers = (count: number): Apply =>
 export const sharedStateMutants = mutantsIn('vfs.concurrency')({
   'channels-apart': {
     'programs-in-one-table: keeps the programs of all tools in one table by the id of their request':
-      (parts) => {
-        let id = ''
-        const served = onService('process.run', (_, plainly) => {
-          const key = id
-          const under = shared.slow.get(key)
-          if (under) return under
-          const answer = Promise.resolve(plainly())
-          shared.slow.set(key, answer)
-          void answer.then(() => shared.slow.delete(key))
-          return answer
-        })(parts)
-        return {
-          ...served,
-          classify: seeingRequests(parts.classify, (request) => {
-            id = String(request.id)
-          }),
-        }
-      },
+      inOneTable('process.run'),
+    'servers-in-one-table: keeps the answers of servers to all tools in one table by the id of their request':
+      inOneTable('http.get'),
+    'one-decision: takes the decision about what one tool asks for that about what another asks meanwhile':
+      having(({ ask }) => ({
+        ask(operation, question) {
+          const decided = shared.decided ?? ask(operation, question)
+          shared.decided = decided
+          void decided.then(() => {
+            shared.decided = undefined
+          })
+          return decided
+        },
+      })),
     'two-channels: gives a third tool what the second asked for': onParams('fs.read', (params) => ({
       ...params,
       path: String(params.path).replace(/^three/, 'two'),

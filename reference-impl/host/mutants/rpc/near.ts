@@ -107,6 +107,9 @@ export const nearRpcMutants = mutantsIn('vfs.rpc')({
     'remembers-existence: answers `fs.exists` as it did before': remembering('fs.exists'),
     'remembers-lists: answers `fs.list_dir` as it did before': remembering('fs.list_dir'),
   },
+  'call-without-id': {
+    'answers-reads: answers a read without an id': answering((method) => method === 'fs.read'),
+  },
   'survives-overlapping-requests': {
     'room-for-32: drops a request that comes before 32 others are answered': roomFor(32),
     'keeps-by-text: answers with the first id that has the same text': having(({ respond }) => {
