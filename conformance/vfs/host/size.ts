@@ -1,4 +1,5 @@
 import { callOf } from '../../../harness/host-conversation.ts'
+import { mapValues } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { answersOf, finishes, onFirstCall, outcomeText } from './answer.ts'
 import { contentOf, empty, exists, member, notOf, orError, same } from './expected.ts'
@@ -119,9 +120,7 @@ export const sizeChecks = [
   ...grown.checks({
     [WHOLE]: {
       title: 'delivers a file below a configured limit whole',
-      expect: Object.fromEntries(
-        Object.entries(GROWING).map(([path, content]) => [path, contentOf(content)]),
-      ),
+      expect: mapValues(GROWING, (content) => contentOf(content)),
     },
   }),
   ...limitChecks,
