@@ -33,8 +33,7 @@ const PIECE = 'x'.repeat(100)
 
 /** What is refused is in no part of the answer. */
 const noContent: Judge = (c) => {
-  const call = callOf(c)
-  const answers = answersOf(call).filter(({ error }) => error)
+  const answers = answersOf(callOf(c)).filter(({ error }) => error)
   const odd = answers.find((answer) => JSON.stringify(answer.error).includes(PIECE))
   return satisfiedUnless(odd && 'an error with content', 'errors without content', odd?.index)
 }
