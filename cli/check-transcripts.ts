@@ -27,7 +27,8 @@ export function checkTranscripts(
 export function recordedBefore({ transcripts }: { transcripts?: string }): Problem[] {
   if (transcripts === undefined || !statOf(transcripts)?.isDirectory()) return []
   const { length } = readdirSync(transcripts).filter((name) => name.endsWith('.ndjson'))
-  const message = `${transcripts} holds ${length} recordings from before, which stay where no session of this run has their name.`
+  const held = length === 1 ? '1 recording' : `${length} recordings`
+  const message = `${transcripts} holds ${held} from before, kept where no session of this run has the same name.`
   return length === 0 ? [] : [{ message, hint: 'Give each run a directory of its own.' }]
 }
 

@@ -77,6 +77,6 @@ test('recordings that stand in a directory from before are named', async () => {
   const only = ['--quiet', '--only', 'vfs.framing.one-object-per-line']
   const words = ['tool', ...only, '--transcripts', 'kept', '--', 'sh', '-c', TOOL]
   const { status, stderr } = await runReally(words, cwd)
-  expect(stderr).toContain('kept holds 1 recordings from before, which stay')
+  expect(stderr).toContain('kept holds 1 recording from before, kept where')
   expect(status).toBe(0)
 })

@@ -11,7 +11,7 @@ export const TRIES_OF_AWAITED = 2
 /** How much longer every limit of an unhurried session is. */
 const LONGER = 4
 
-/** Options with longer limits. */
+/** The options of an unhurried session: all its limits are longer. */
 export const unhurried = <O extends { timeScale: number }>(options: O): O => ({
   ...options,
   timeScale: LONGER * options.timeScale,

@@ -22,8 +22,8 @@ export interface RunOptions<Config = unknown> extends Narrowing {
   argv: readonly string[]
   /** Whether what a busy machine makes doubtful is run again before it is believed; true by default. */
   rerun?: boolean
-  /** Whether a violation that stays on a busy machine is run once more with longer limits; true by default. */
-  patient?: boolean
+  /** Whether a session that a limit of the suite decided is run once more unhurried; true by default. */
+  retryUnhurried?: boolean
   onProgress?(progress: { done: number; planned: number; doing: string }): void
   onResult?(result: Result): void
   onTranscript?(transcript: Transcript): void

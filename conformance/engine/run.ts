@@ -157,11 +157,11 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     return slower
   }
 
-  #retrialFor({ rerun = true, patient = true }: RunOptions): Retrial<S, R> | undefined {
+  #retrialFor({ rerun = true, retryUnhurried = true }: RunOptions): Retrial<S, R> | undefined {
     if (!rerun) return undefined
     const { retriesAlone: alone = false, unhurried } = this.#suite
     return new Retrial({
-      ...(patient && alone && unhurried && { longer: unhurried.scenario }),
+      ...(retryUnhurried && alone && unhurried && { longer: unhurried.scenario }),
       isBusy,
       doubt: (reading, scenario) =>
         this.#suite.doubt?.(reading, () => this.judge.isWrong(reading), scenario),

@@ -113,7 +113,7 @@ export interface Suite<
   hasOneRow?(check: Check<R>): boolean
   /** Why a session proves little, if so; `isWrong`: it violates a check, or lacks what one needs. */
   doubt?(reading: R, isWrong: () => boolean, scenario: S): Doubt | undefined
-  /** How a session is given all the time that a subject may take, where a shorter limit of the suite decided it. */
+  /** How a session that a limit of the suite decided is run unhurried. */
   unhurried?: {
     /** Whether that was so; `busy`: others keep the machine busy, so that every limit is short. */
     isNeeded(reading: R, scenario: S, options: Options & { busy: boolean }): boolean

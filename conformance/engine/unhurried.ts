@@ -4,8 +4,10 @@ import type { PlannedSession, Scope } from './suite.ts'
 type Shown = Promise<'hangs' | 'slow'>
 
 /**
- * Which sessions are worth running again with all the time that the documents allow. A subject that hangs all the same is
- * not waited for again and again; one that needed the time in a case without a fault is given it in all of them.
+ * Which sessions are worth running again unhurried. A session is hurried where a limit of the suite is shorter than what the
+ * documents let a subject take, and unhurried where it is given all of that time, or limits several times as long. A subject
+ * that hangs all the same is not waited for again and again; one that needed the time in a case without a fault is given it
+ * in all of them.
  */
 export class UnhurriedRuns {
   readonly #scope: Scope

@@ -55,7 +55,7 @@ test.each([
   const results = await certify(vfsHostSuite, {
     ...about(['toolstate.responses.*-shows-*', STATE, ABORT]),
     config: { answer_ms: 10_000 },
-    patient: false,
+    retryUnhurried: false,
     command: subject('defective_host', ...defects.split(' ')),
   })
   const { own, following } = blamed(results)

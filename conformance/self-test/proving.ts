@@ -47,5 +47,9 @@ export async function provingOf({ role, folder, reference, load }: SuiteEntry): 
 function narrowed(mutant: MutantSubject, checks: Proving['checks']): MutantSubject {
   const cited = checks.map(({ verifies }) => verifies)
   const near = cited.filter((citation) => concerns(mutant.violates, citation))
-  return { ...mutant, only: [...new Set(near)], options: { ...mutant.options, patient: false } }
+  return {
+    ...mutant,
+    only: [...new Set(near)],
+    options: { ...mutant.options, retryUnhurried: false },
+  }
 }

@@ -75,7 +75,7 @@ export async function certifyListed(
   if (role === 'host') {
     const { vfsHostSuite } = await import('../vfs/host/suite.ts')
     const config = { env, answer_ms: ANSWER_MS }
-    return certify(vfsHostSuite, { ...run, config, timeScale: 1, patient: false })
+    return certify(vfsHostSuite, { ...run, config, timeScale: 1, retryUnhurried: false })
   }
   return certify(vfsToolSuite, {
     ...run,

@@ -16,6 +16,13 @@ export function isObject(value: unknown): value is JsonObject {
 /** The elements of a list; none where there is no list. */
 export const elementsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+/** An object of the same names with other values. */
+export const mapValues = <Value, Changed>(
+  named: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Changed,
+): Record<string, Changed> =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, change(value, name)]))
+
 /** How deep values may nest: what is deeper cannot be written again without overflowing the stack. */
 export const MAX_DEPTH = 1_000
 

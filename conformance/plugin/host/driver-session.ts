@@ -3,6 +3,7 @@ import { cleanEnvironment, RUN_MARK } from '../../../harness/launch/environment.
 import { fromAnywhere } from '../../../harness/launch/working-directory.ts'
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { PluginDriverSession } from '../../../harness/session/plugin-host/driver-session.ts'
+import { mapValues } from '../../../harness/wire/json.ts'
 import type { Workspace } from '../../../spec/generated/messages/driver.ts'
 import type { RunContext } from '../../engine/suite.ts'
 import { limitsOf, PLUGIN, type PluginHostOptions, startedOf } from './options.ts'
@@ -45,7 +46,7 @@ const signalOf = ({ signal }: Given): PluginDriverSession['at'] =>
 
 /** Further runs of the host are further runs of the plugin, for the end of which the first one waits. */
 const besideOf = ({ beside = {} }: Given): PluginDriverSession['probes'] =>
-  Object.fromEntries(Object.entries(beside).map(([mark, steps]) => [mark, { name: PLUGIN, steps }]))
+  mapValues(beside, (steps) => ({ name: PLUGIN, steps }))
 
 const runsBeside = ({ beside = {} }: Given): PluginDriverSession['at'] =>
   Object.fromEntries(Object.keys(beside).map((mark) => [mark, [{ run: mark, whole: true }]]))

@@ -55,8 +55,8 @@ export const pluginHostSuite: Suite<PluginHostOptions, PluginHostScenario, Plugi
   doubt: (reading, isWrong) =>
     hadToWait(reading) || (endsSlowly(reading) && isWrong()) ? 'time' : undefined,
   unhurried: {
-    isNeeded: (reading, _, { patient = true, config }) =>
-      patient && config.limits === undefined && hadToWait(reading),
+    isNeeded: (reading, _, { retryUnhurried = true, config }) =>
+      retryUnhurried && config.limits === undefined && hadToWait(reading),
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: (reading) => hadToWait(reading),
     scope: 'run',

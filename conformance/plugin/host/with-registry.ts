@@ -4,6 +4,7 @@ import {
   openRegistry,
   type RegistryServer,
 } from '../../../harness/session/plugin-host/registry-server.ts'
+import { mapValues } from '../../../harness/wire/json.ts'
 import type { PluginHost } from '../../../spec/generated/config.ts'
 import { installDirectory, servedAs } from './lay-out.ts'
 import type { Given } from './scenario.ts'
@@ -44,7 +45,7 @@ export function addressIn(
   const placed = (text: string) => text.replaceAll(PLACEHOLDER, () => url)
   const { env = {}, options = [] } = registry
   return {
-    env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, placed(value)])),
+    env: mapValues(env, (value) => placed(value)),
     options: options.map(placed),
   }
 }

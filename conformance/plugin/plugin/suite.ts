@@ -96,8 +96,8 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     return ranOutOfTime(reading) ? 'time' : undefined
   },
   unhurried: {
-    isNeeded: (reading, _, { patient = true, config }) =>
-      patient && !isByHand(reading) && isHurried(reading, config.limits),
+    isNeeded: (reading, _, { retryUnhurried = true, config }) =>
+      retryUnhurried && !isByHand(reading) && isHurried(reading, config.limits),
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: ranOutOfTime,
   },

@@ -1,9 +1,9 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf } from '../../../harness/host-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { inconclusive } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { textsIn } from '../../vfs/host/outcome.ts'
-import { handleIn, stands } from '../../vfs/host/state/handle.ts'
+import { handleAt, isOverAtOnce, stands } from '../../vfs/host/state/handle.ts'
 import { EARLY_MS, reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import {
   AT_THE_STOP,
@@ -34,12 +34,6 @@ import { leavesNothing } from './turn-handles.ts'
 
 const on = checksIn('toolstate.await-conditions')
 
-/** Whether the response to a spawn has shown the end of its handle, so that nothing is left to be awaited. */
-function isDelivered(c: HostConversation, id: string): boolean {
-  const spawn = callOf(c, `spawn ${id}`)
-  return spawn !== undefined && handleIn(spawn)?.state === 'stopped'
-}
-
 const returnsFor = (id: string) =>
   onResult(`await ${id}`, 'the handle in `completed`', (call) => {
     return !entryOf(call, 'completed', id) && 'a result without it'
@@ -56,7 +50,7 @@ export const awaitMomentChecks: readonly HostCheck[] = [
   }),
   ...on(atTheStop, {
     'no-lost-stop': (c) => {
-      const awaited = AT_THE_STOP.filter((id) => !isDelivered(c, id))
+      const awaited = AT_THE_STOP.filter((id) => !isOverAtOnce(c, id))
       if (awaited.length === 0)
         return inconclusive('no handle stopped after its spawn was answered')
       return awaited.flatMap((id) => returnsFor(id)(c))
@@ -114,8 +108,7 @@ export const awaitMomentChecks: readonly HostCheck[] = [
     'toolstate.await-responses.same-text-as-fetch': onceStopped(
       ['fetch'],
       onResult('await', 'the result that a fetch shows', (call, c) => {
-        const fetched = callOf(c, 'fetch')
-        const shown = fetched && handleIn(fetched)?.result
+        const shown = handleAt(c, 'fetch')?.result
         return !equal(entryOf(call, 'completed', 'awaited')?.result, shown) && 'another result'
       }),
     ),

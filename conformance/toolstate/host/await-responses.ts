@@ -1,7 +1,6 @@
 import { textOf } from '../../../harness/call-result.ts'
-import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, parse } from '../../../harness/wire/json.ts'
-import { type Finding, quote } from '../../engine/finding.ts'
+import { quote } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
@@ -36,22 +35,17 @@ const areArrays = (name: string) =>
   })
 
 /** A host may hand an object over as its text or as the value. */
-function isJson(c: HostConversation): Finding[] {
-  return outcome('all', 'one JSON object', ({ result, ...call }) => {
-    const value =
-      typeof result === 'string' || Array.isArray(result) ? parse(textOf(result)) : result
-    return typeof value !== 'object' && outcomeOf({ result, ...call })
-  })(c)
-}
+const isJson = outcome('all', 'one JSON object', ({ result, ...call }) => {
+  const value = typeof result === 'string' || Array.isArray(result) ? parse(textOf(result)) : result
+  return typeof value !== 'object' && outcomeOf({ result, ...call })
+})
 
 const MEMBERS = ['completed', 'pending', 'timed_out']
 
-function noOtherMembers(c: HostConversation): Finding[] {
-  return onResult('all', 'no further member', (call) => {
-    const others = Object.keys(handleIn(call) ?? {}).filter((name) => !MEMBERS.includes(name))
-    return others.length > 0 && `further members: ${others.map((name) => quote(name)).join(', ')}`
-  })(c)
-}
+const noOtherMembers = onResult('all', 'no further member', (call) => {
+  const others = Object.keys(handleIn(call) ?? {}).filter((name) => !MEMBERS.includes(name))
+  return others.length > 0 && `further members: ${others.map((name) => quote(name)).join(', ')}`
+})
 
 /** Judges when the answer came, in milliseconds from the call. A limit is a host's own: no time scale lengthens it. */
 const atLimit = (expected: string, isWrong: (ms: number) => boolean) =>
@@ -59,12 +53,10 @@ const atLimit = (expected: string, isWrong: (ms: number) => boolean) =>
     return isWrong((answeredAt - calledAt) / US_PER_MS) && 'an answer at another time'
   })
 
-function emptyPending(c: HostConversation): Finding[] {
-  return onResult('all', 'an empty `pending`', (call) => {
-    const pending = handleIn(call)?.pending
-    return !(Array.isArray(pending) && pending.length === 0) && outcomeOf(call)
-  })(c)
-}
+const emptyPending = onResult('all', 'an empty `pending`', (call) => {
+  const pending = handleIn(call)?.pending
+  return !(Array.isArray(pending) && pending.length === 0) && outcomeOf(call)
+})
 
 /** What an await returns. @see rfd037 §Response format */
 export const awaitResponseChecks: readonly HostCheck[] = [

@@ -83,14 +83,11 @@ export const notBefore =
   }
 
 /** Judges that an await was answered with a result before another call was made. */
-export const answeredBefore =
-  (name: string, other: string) =>
-  (c: HostConversation): Finding[] => {
+export const answeredBefore = (name: string, other: string) =>
+  onResult(name, 'an answer by then', ({ answeredAt = 0 }, c) => {
     const later = callOf(c, other)
-    return onResult(name, 'an answer by then', ({ answeredAt }) => {
-      return later !== undefined && (answeredAt ?? 0) > later.calledAt && 'no answer yet'
-    })(c)
-  }
+    return later !== undefined && answeredAt > later.calledAt && 'no answer yet'
+  })
 
 /** Judges that the condition, and no limit, has ended an await. */
 export const noTimeout = (name: string) =>

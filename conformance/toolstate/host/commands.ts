@@ -1,8 +1,7 @@
-import { callOf } from '../../../harness/host-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
-import { endsWith, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
+import { endsWith, handleAt, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { probed } from '../../vfs/host/timing.ts'
 import { hasMember } from './await-result.ts'
 import {
@@ -35,8 +34,7 @@ const hearsNothing = (spawn: string) =>
 
 /** Judges that a failure which is shown a second time is the same. */
 const sameFailure = outcome('second failure', 'the same failure, or a refusal', (call, c) => {
-  const first = callOf(c, 'first failure')
-  const isSame = equal(handleIn(call)?.result, first && handleIn(first)?.result)
+  const isSame = equal(handleIn(call)?.result, handleAt(c, 'first failure')?.result)
   return isState(call) && !isSame && outcomeOf(call)
 })
 

@@ -9,7 +9,7 @@ import {
 } from '../../engine/finding.ts'
 import { type Judged, judgedBy } from '../../vfs/host/host-check.ts'
 import { outcome, textsIn } from '../../vfs/host/outcome.ts'
-import { endOf, handleIn } from '../../vfs/host/state/handle.ts'
+import { endOf, handleAt } from '../../vfs/host/state/handle.ts'
 import { FAILURE, isToEnd, ON_THE_WAY, type Printing, showing } from './compatibility-scenarios.ts'
 import { has, isIn } from './handle-shown.ts'
 import { isAnswered, notActive, noting } from './refusal.ts'
@@ -20,17 +20,12 @@ export const onceShown =
   (id: Printing, judge: (name: string) => Judged) =>
   (c: HostConversation): Finding[] => {
     const name = endOf(c, showing(id))
-    const { state, content = null } = handleOf(c, name)
+    const { state, content = null } = handleAt(c, name) ?? {}
     const isNotYet = isToEnd(id) || content === null || content === ON_THE_WAY
     if (state === 'running' && isNotYet)
       return [inconclusive(`the host showed no report of ${id} in time`)]
     return judgedBy(judge(name))(c)
   }
-
-const handleOf = (c: HostConversation, name: string): JsonObject => {
-  const call = callOf(c, name)
-  return (call && handleIn(call)) ?? {}
-}
 
 /** Judges that a response shows a state, and a content where one is given. */
 export const showsState = (id: Printing, state: string, content?: string) =>
@@ -52,7 +47,7 @@ export const failsLike = (id: Printing, other: Printing) =>
 
 const failureIn = (c: HostConversation, name: string): unknown => {
   const call = callOf(c, name)
-  return call?.error ?? handleOf(c, name).result
+  return call?.error ?? handleAt(c, name)?.result
 }
 
 /** Judges that a failure shows texts. */

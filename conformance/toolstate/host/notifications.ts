@@ -1,5 +1,4 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { callOf } from '../../../harness/host-conversation.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import {
   type Finding,
@@ -10,7 +9,7 @@ import {
 } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { textsIn } from '../../vfs/host/outcome.ts'
-import { handleIn } from '../../vfs/host/state/handle.ts'
+import { isOverAtOnce } from '../../vfs/host/state/handle.ts'
 import { byDefault, flags, watched } from './notification-scenarios.ts'
 
 const on = checksIn('toolstate.notifications')
@@ -22,12 +21,6 @@ const onNotifications =
     return [satisfiedUnless(wrong(c.notifications), expected)]
   }
 
-/** Whether the response to a spawn has shown its end already, so that nothing is left to be notified of. */
-const isKnown = (c: HostConversation, id: string): boolean => {
-  const call = callOf(c, `spawn ${id}`)
-  return call !== undefined && handleIn(call)?.state === 'stopped'
-}
-
 const aboutHandle = (all: readonly JsonObject[], id: string, text: string) =>
   all.map(textsIn).filter((texts) => texts.includes(id) && texts.includes(text))
 
@@ -35,7 +28,7 @@ const aboutHandle = (all: readonly JsonObject[], id: string, text: string) =>
 const notifies =
   (id: string, times?: number, text = '') =>
   (c: HostConversation): Finding[] => {
-    if (isKnown(c, id)) return [inconclusive(`the spawn of ${id} has shown its end`)]
+    if (isOverAtOnce(c, id)) return [inconclusive(`the spawn of ${id} has shown its end`)]
     const expected = `${times === undefined ? 'a' : 'one'} notification about ${id}`
     return onNotifications(expected, (all) => {
       const { length } = aboutHandle(all, id, text)

@@ -42,13 +42,11 @@ const ofAsking =
       : notApplicable('the host does not claim the feature inquiry')
 
 /** Judges that JSON of a type that no report has is the output. */
-export function printsOther(c: HostConversation): Finding[] {
-  return outcome('other', 'the text of the object', ({ result, ...call }) => {
-    const isText = typeof result === 'string' || Array.isArray(result)
-    const isSame = equal(isText ? parse(textOf(result)) : result, OTHER)
-    return !isSame && outcomeOf({ ...call, result })
-  })(c)
-}
+export const printsOther = outcome('other', 'the text of the object', ({ result, ...call }) => {
+  const isText = typeof result === 'string' || Array.isArray(result)
+  const isSame = equal(isText ? parse(textOf(result)) : result, OTHER)
+  return !isSame && outcomeOf({ ...call, result })
+})
 
 /** Judges that a program's output is this text. */
 export const prints = (name: string, text: string) =>

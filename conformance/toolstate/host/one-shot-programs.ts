@@ -1,5 +1,5 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
-import type { JsonObject } from '../../../harness/wire/json.ts'
+import { type JsonObject, mapValues } from '../../../harness/wire/json.ts'
 
 export const KEPT = '  kept 4716\n\n'
 export const OTHER = { type: 'report', content: 'other 4717', tests: 3 }
@@ -89,9 +89,7 @@ export const programs: HostScenario = {
 }
 
 function printing(texts: Readonly<Record<string, string>>): typeof PROGRAMS {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, { prints: `${text}\n` }]),
-  )
+  return mapValues(texts, (text) => ({ prints: `${text}\n` }))
 }
 
 function toolOf(name: string): string {

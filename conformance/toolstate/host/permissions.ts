@@ -1,6 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
+import { inconclusive, satisfied } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, succeeded } from '../../vfs/host/outcome.ts'
 import { stands } from '../../vfs/host/state/handle.ts'
@@ -49,18 +49,14 @@ const startsAfterwards = (name: string) => [
 
 /** Judges when a batch with an await is answered. */
 const answersAfter = (
-  c: HostConversation,
   expected: string,
-  momentIn: (spawn: HostCall) => number | undefined,
-): Finding[] => {
-  const spawn = callOf(c, 'spawn w')
-  const moment = spawn && momentIn(spawn)
-  return outcome('await', expected, ({ answeredAt = 0, index }) =>
-    moment === undefined || answeredAt < moment
-      ? violated(expected, 'an earlier one', index)
-      : undefined,
-  )(c)
-}
+  momentIn: (spawn: HostCall, c: HostConversation) => number | undefined,
+) =>
+  outcome('await', expected, ({ answeredAt = 0 }, c) => {
+    const spawn = callOf(c, 'spawn w')
+    const moment = spawn && momentIn(spawn, c)
+    return (moment === undefined || answeredAt < moment) && 'an earlier one'
+  })
 
 /** Judges the arguments with which the tool of a spawn starts. */
 const startsWith = (name: string, expected: JsonObject) =>
@@ -128,14 +124,12 @@ export const permissionChecks: readonly HostCheck[] = [
   }),
   ...on(awaited, {
     'await-waits-for-permission#no-error': [asks('spawn w'), lists('await', 'completed', 'w')],
-    'await-waits-for-permission#not-before-approval': (c) =>
-      answersAfter(
-        c,
-        'an answer after the permission',
-        (spawn) => askedIn(c, spawn)[0]?.answeredAt,
-      ),
+    'await-waits-for-permission#not-before-approval': answersAfter(
+      'an answer after the permission',
+      (spawn, c) => askedIn(c, spawn)[0]?.answeredAt,
+    ),
     'await-waits-for-permission#until-stopped': (c) =>
       whenBlind(c, callOf(c, 'spawn w')) ??
-      answersAfter(c, 'an answer after the end of the tool', (spawn) => reportedAt(spawn, 'over')),
+      answersAfter('an answer after the end of the tool', (spawn) => reportedAt(spawn, 'over'))(c),
   }),
 ]

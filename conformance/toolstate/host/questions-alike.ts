@@ -1,6 +1,6 @@
-import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
+import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { checksOn } from '../../vfs/host/host-check.ts'
-import { act, handleIn } from '../../vfs/host/state/handle.ts'
+import { act, handleAt } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
 import { shows } from './handle-shown.ts'
 import { STAYS, stood } from './response-scenarios.ts'
@@ -31,7 +31,7 @@ export const questionsAlikeChecks = checksOn(alike, {
   'toolstate.responses.waiting-shows-question#answer-kind': {
     title: 'shows questions in different ways that differ in their kind of answer alone',
     judge: (c) => {
-      const shown = IDS.map((id) => withoutId(callOf(c, `fetch ${id}`)))
+      const shown = IDS.map((id) => withoutId(c, `fetch ${id}`))
       return shown.flatMap((its, at) =>
         shows(`fetch ${IDS[at]}`, 'a question unlike the others', () =>
           shown.indexOf(its) < at ? `${its}, as for another kind` : undefined,
@@ -42,7 +42,7 @@ export const questionsAlikeChecks = checksOn(alike, {
 })
 
 /** What a response shows of a handle beside its id, as JSON. */
-function withoutId(call: HostCall | undefined): string {
-  const { id: _, ...handle } = (call && handleIn(call)) ?? {}
+function withoutId(c: HostConversation, name: string): string {
+  const { id: _, ...handle } = handleAt(c, name) ?? {}
   return JSON.stringify(handle)
 }

@@ -1,9 +1,9 @@
-import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
-import { endOf, handleIn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { endOf, handleAt, handleIn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 
 const on = checksIn('toolstate.commands')
 
@@ -97,8 +97,7 @@ function onEnd(
   wrong: (ended: HostCall) => string | false,
 ): Finding[] {
   const name = endOf(c, names)
-  const call = callOf(c, name)
-  if (call && handleIn(call)?.state === 'running')
+  if (handleAt(c, name)?.state === 'running')
     return [inconclusive('the program did not come to its end in time')]
   return outcome(name, expected, wrong)(c)
 }

@@ -1,12 +1,7 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { callOf } from '../../../harness/host-conversation.ts'
-import {
-  type Finding,
-  inconclusive,
-  quote,
-  satisfied,
-  satisfiedUnless,
-} from '../../engine/finding.ts'
+import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
+import { onCall } from '../../vfs/host/answer.ts'
 import { type Judge, type Judged, judgedBy } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, inputsTo } from '../../vfs/host/state/handle.ts'
@@ -72,13 +67,11 @@ export const noting =
     [judge(c)].flat().map((each) => (each.kind === 'satisfied' ? satisfied(note(c)) : each))
 
 /** Judges that a call has started no program, by its side channel. */
-export const startsNothing =
-  (name: string) =>
-  (c: HostConversation): Finding[] => {
-    const call = callOf(c, name)
-    if (!call || c.failure) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
-    return [satisfiedUnless(call.side.length > 0 && 'a program', 'no program', call.index)]
-  }
+export const startsNothing = (name: string) =>
+  onCall(name, 'no program', (call, c) => {
+    if (!call || c.failure) return inconclusive(c.failure?.sentence ?? 'the call was not made')
+    return call.side.length > 0 && 'a program'
+  })
 
 /** Judges that the tool of a spawn was given no input like this one. */
 export const hearsNot = (spawn: string, input: unknown) =>

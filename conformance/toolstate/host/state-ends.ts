@@ -28,19 +28,16 @@ export function notPlain(result: unknown): string | undefined {
 const INCOMPLETE = ['no_trace', 'not_transient', 'message_alone']
 
 /** Judges that nothing is shown as the result of a tool that gave none, as a reported failure shows how failures look. */
-export const noSuccess =
-  (name: string, failed: string, ...others: string[]) =>
-  (c: HostConversation): Finding[] => {
+export const noSuccess = (name: string, failed: string, ...others: string[]) =>
+  outcome(name, 'no success', (call, c) => {
     const failure = callOf(c, failed)
     const areTexts = failure !== undefined && isText(failure)
-    return outcome(name, 'no success', (call) => {
-      const { state, result } = handleIn(call) ?? {}
-      if (call.error !== undefined || state !== 'stopped' || isObject(result)) return false
-      const isReport = isText(call) && /"(message|stopped)"/.test(String(result))
-      const isReason = isReport || (areTexts && isText(call) && !others.includes(String(result)))
-      return !isReason && `the result ${JSON.stringify(result) ?? 'that is left out'}`
-    })(c)
-  }
+    const { state, result } = handleIn(call) ?? {}
+    if (call.error !== undefined || state !== 'stopped' || isObject(result)) return false
+    const isReport = isText(call) && /"(message|stopped)"/.test(String(result))
+    const isReason = isReport || (areTexts && isText(call) && !others.includes(String(result)))
+    return !isReason && `the result ${JSON.stringify(result) ?? 'that is left out'}`
+  })
 
 /** Whether the end of a tool is shown as a text that is not empty. */
 function isText(call: HostCall): boolean {

@@ -8,7 +8,14 @@ import {
   judgedBy,
 } from '../../vfs/host/host-check.ts'
 import { outcome, textsIn } from '../../vfs/host/outcome.ts'
-import { endOf, endsWith, handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
+import {
+  endOf,
+  endsWith,
+  handleAt,
+  handleIn,
+  QUESTION,
+  stands,
+} from '../../vfs/host/state/handle.ts'
 import { onReport, reportedAt } from '../../vfs/host/timing.ts'
 import { CONTENTS, contents, PAUSED, reportsInContent } from './content-scenarios.ts'
 import { has, isIn, lacks, shows } from './handle-shown.ts'
@@ -24,9 +31,7 @@ const on = checksIn('toolstate.state')
 const onceRunning =
   (name: string, judged: Judged): Judge =>
   (c) => {
-    const call = callOf(c, name)
-    const isRunning = call !== undefined && handleIn(call)?.state === 'running'
-    if (isRunning) return judgedBy(judged)(c)
+    if (handleAt(c, name)?.state === 'running') return judgedBy(judged)(c)
     return notApplicable('the host does not show a silent tool as running')
   }
 

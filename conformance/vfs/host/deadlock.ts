@@ -1,6 +1,6 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { answersOf, outcomeText } from './answer.ts'
+import { answersOf, onCall, outcomeText } from './answer.ts'
 import { notifiedSoon } from './cancel/seen.ts'
 import {
   APPLIES,
@@ -14,7 +14,7 @@ import {
   together,
   WRITTEN,
 } from './deadlock/scenarios.ts'
-import { checksOn, type Judge } from './host-check.ts'
+import { checksOn, type Judge, judgedBy } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { fails, succeeded, succeeds } from './outcome.ts'
 import { entriesOf, onResponse } from './requests.ts'
@@ -30,23 +30,21 @@ const wasTaken = (c: HostConversation, id: string): boolean => {
 /** A request before the large one is answered, and one after it. */
 const SETTLED = 2
 
-const taken = (c: HostConversation, id: string) => {
-  const call = callOf(c, id)
-  const expected = `${id}: two megabytes read while an answer of three is unread`
-  if (!call || !isWritten(call))
-    return violated(expected, `no more is read: ${outcomeText(c, call)}`, call?.index)
-  if (id !== 'both full') return satisfied(succeeded(call) ? 'the result' : 'a failed run')
-  const whole = linesToTool(call).some(({ bytes = 0 }) => bytes > BIG)
-  if (!whole || answersOf(call).length < SETTLED)
-    return violated('the whole answer', outcomeText(c, call), call.index)
-  return satisfied('both come through')
-}
+const taken = (id: string) =>
+  onCall(id, `${id}: two megabytes read while an answer of three is unread`, (call, c) => {
+    if (!call || !isWritten(call)) return `no more is read: ${outcomeText(c, call)}`
+    if (id !== 'both full') return satisfied(succeeded(call) ? 'the result' : 'a failed run')
+    const whole = linesToTool(call).some(({ bytes = 0 }) => bytes > BIG)
+    if (!whole || answersOf(call).length < SETTLED)
+      return violated('the whole answer', outcomeText(c, call), call.index)
+    return satisfied('both come through')
+  })
 
 /** A host that does not take the same where nothing is unread shows nothing by not taking it here. */
 const bothFull: Judge = (c) => {
   const shown = Object.entries(AT_LENGTH).filter(([, control]) => wasTaken(c, control))
   return shown.length > 0
-    ? shown.map(([id]) => taken(c, id))
+    ? judgedBy(shown.map(([id]) => taken(id)))(c)
     : inconclusive('the host takes no two megabytes of a tool')
 }
 

@@ -1,11 +1,9 @@
-import type { HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { linkChecks } from './delete/links.ts'
 import { aResult, code, empty, exists } from './expected.ts'
 import { hostChecks } from './host-check.ts'
 import { fs } from './method-calls.ts'
 import { nearTo, pathContract } from './method-contract.ts'
-import { bytesIn, projectHas } from './project-state.ts'
+import { projectHas, withoutCopy } from './project-state.ts'
 import { BINARY } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -34,16 +32,10 @@ const DELETED = [
 const SCRATCH = 'the scratch of no other file'
 
 /** Nothing of a deleted file stands elsewhere, in a trash of the project for example. */
-function nowhere(c: HostConversation): Finding[] {
-  const files = c.snapshots.at(-1)
-  if (!files) return [inconclusive('the project was not shown')]
-  const copy = Object.keys(files).find((path) => bytesIn(files, path)?.includes(SCRATCH))
-  return [
-    copy === undefined
-      ? satisfied()
-      : violated('nothing of the deleted file', 'its content at another place of the project'),
-  ]
-}
+const nowhere = withoutCopy(SCRATCH, {
+  expected: 'nothing of the deleted file',
+  content: 'its content',
+})
 
 /** What a host answers to `fs.delete`, and what is gone then. @see rfd-d11 §fs.delete */
 export const deleteChecks = hostChecks(

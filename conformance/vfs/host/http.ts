@@ -1,3 +1,4 @@
+import { mapValues } from '../../../harness/wire/json.ts'
 import { arrived, arrivedAt, header, nothingArrived } from './arrivals.ts'
 import { anError, aResult, both, code, notOf, same, status } from './expected.ts'
 import type { Judge } from './host-check.ts'
@@ -57,9 +58,7 @@ export const httpChecks = [
       expect: { plain: bodyOf(PLAIN), 'long text': bodyOf(LONG_TEXT) },
     },
     'vfs.http.any-status-is-a-result': {
-      expect: Object.fromEntries(
-        Object.entries(routes.statuses).map(([name, value]) => [name, answeredAs(value)]),
-      ),
+      expect: mapValues(routes.statuses, (value) => answeredAs(value)),
       also: STATUSES.map((value) => times(`/status-${value}`)),
     },
     'vfs.http.headers-reach-server': {

@@ -10,11 +10,14 @@ import {
 } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
 
+/** Names a call by its id, or finds the id of the one that counts in a conversation. */
+export type Which = string | ((c: HostConversation) => string)
+
 /** Judges how a call was answered; one that never was breaks what is expected. */
 export const outcome =
-  (id: string, expected: string, wrong: (call: HostCall, c: HostConversation) => Verdict) =>
+  (which: Which, expected: string, wrong: (call: HostCall, c: HostConversation) => Verdict) =>
   (c: HostConversation): Finding[] => {
-    const call = callOf(c, id)
+    const call = callOf(c, typeof which === 'string' ? which : which(c))
     if (!call) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
     if (call.result === undefined && call.error === undefined)
       return [violated(expected, outcomeText(c, call), call.index)]

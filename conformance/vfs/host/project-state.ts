@@ -1,6 +1,13 @@
 import { CANARY, type HostConversation } from '../../../harness/host-conversation.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { type Finding, inconclusive, quote, satisfied, violated } from '../../engine/finding.ts'
+import {
+  type Finding,
+  inconclusive,
+  quote,
+  satisfied,
+  satisfiedUnless,
+  violated,
+} from '../../engine/finding.ts'
 
 /** Files by path with what they hold; `null` where nothing is to stand, neither file nor directory. */
 export type ProjectState = Readonly<Record<string, Buffer | string | null>>
@@ -18,22 +25,26 @@ export const projectHas =
   }
 
 /** Judges that these words stand in no file at the end but those of these paths. */
-export const nowhereElse =
-  (words: string, ...paths: string[]) =>
-  (c: HostConversation): Finding[] => {
-    const files = c.snapshots.at(-1)
-    if (!files) return [inconclusive('the project was not shown')]
-    const copy = Object.keys(files).find(
-      (path) => !paths.includes(path) && bytesIn(files, path)?.includes(words),
-    )
-    return [
-      copy === undefined
-        ? satisfied()
-        : violated(
-            `${quote(words)} at no other place`,
-            'the content at another place of the project',
-          ),
-    ]
+export const nowhereElse = (words: string, ...paths: string[]) =>
+  withoutCopy(
+    words,
+    { expected: `${quote(words)} at no other place`, content: 'the content' },
+    paths,
+  )
+
+/** The same of words in no file at all, with what is expected and what they are the content of. */
+export const withoutCopy =
+  (
+    words: string,
+    { expected, content }: Readonly<Record<'expected' | 'content', string>>,
+    paths: readonly string[] = [],
+  ) =>
+  ({ snapshots }: HostConversation): Finding => {
+    const files = snapshots.at(-1)
+    if (!files) return inconclusive('the project was not shown')
+    const others = Object.keys(files).filter((path) => !paths.includes(path))
+    const isCopied = others.some((path) => bytesIn(files, path)?.includes(words))
+    return satisfiedUnless(isCopied && `${content} at another place of the project`, expected)
   }
 
 /** What is wrong with what stands at a path at the end, in one phrase. */

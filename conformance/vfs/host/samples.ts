@@ -1,3 +1,4 @@
+import { mapValues } from '../../../harness/wire/json.ts'
 import type { FileSet } from '../../../spec/generated/messages/driver.ts'
 
 /** All values of a byte, in an order whose base64 holds every character, and some more of them for its padding. */
@@ -21,9 +22,6 @@ export const NOT_UTF8 = {
 
 /** Files by path as a project is configured with them. */
 export const filesOf = (files: Readonly<Record<string, Buffer | string>>): FileSet =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [
-      path,
-      typeof content === 'string' ? content : { base64: content.toString('base64') },
-    ]),
+  mapValues(files, (content) =>
+    typeof content === 'string' ? content : { base64: content.toString('base64') },
   )

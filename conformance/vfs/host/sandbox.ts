@@ -8,7 +8,7 @@ import {
   satisfiedUnless,
   violated,
 } from '../../engine/finding.ts'
-import { answersOf, outcomeText, seenOf } from './answer.ts'
+import { answersOf, onFirstCall, outcomeText, seenOf } from './answer.ts'
 import { contentOf, type Expected, empty, exit, status } from './expected.ts'
 import { checksOn, type Judge, type Judged, judgedBy } from './host-check.ts'
 import { projectHas } from './project-state.ts'
@@ -121,16 +121,13 @@ const inherited = ofProcess(inconclusive, (process) => {
   return satisfiedUnless(kinds.length > 0 && `further descriptors: ${kinds.join(', ')}`, 'none')
 })
 
-const noSecrets: Judge = (c) => {
-  const call = callOf(c)
+const noSecrets = onFirstCall('a tool without the values of variables', (call, c) => {
   const [seen] = seenBy(c, 'found')
-  const expected = 'a tool without the values of variables'
-  if (!seen) return violated(expected, outcomeText(c, call), call?.index)
+  if (!seen) return outcomeText(c, call)
   const found = elementsOf(seen.found)
-  if (found.some((value) => WITHHELD.includes(String(value))))
-    return violated(expected, 'a value in its environment', call?.index)
+  if (found.some((value) => WITHHELD.includes(String(value)))) return 'a value in its environment'
   return satisfied(found.length > 0 ? 'with the value of a variable that no list names' : undefined)
-}
+})
 
 const kept = {
   'own.txt': null,

@@ -1,4 +1,5 @@
 import { callOf } from '../../../harness/host-conversation.ts'
+import { mapValues } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { answersOf, finishes, onFirstCall, outcomeText } from './answer.ts'
 import { contentOf, empty, exists, member, notOf, orError, same } from './expected.ts'
@@ -32,8 +33,7 @@ const PIECE = 'x'.repeat(100)
 
 /** What is refused is in no part of the answer. */
 const noContent: Judge = (c) => {
-  const call = callOf(c)
-  const answers = answersOf(call).filter(({ error }) => error)
+  const answers = answersOf(callOf(c)).filter(({ error }) => error)
   const odd = answers.find((answer) => JSON.stringify(answer.error).includes(PIECE))
   return satisfiedUnless(odd && 'an error with content', 'errors without content', odd?.index)
 }
@@ -119,9 +119,7 @@ export const sizeChecks = [
   ...grown.checks({
     [WHOLE]: {
       title: 'delivers a file below a configured limit whole',
-      expect: Object.fromEntries(
-        Object.entries(GROWING).map(([path, content]) => [path, contentOf(content)]),
-      ),
+      expect: mapValues(GROWING, (content) => contentOf(content)),
     },
   }),
   ...limitChecks,

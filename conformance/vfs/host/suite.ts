@@ -91,8 +91,8 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
     return (waits || reachesLimit(reading)) && isWrong() ? 'time' : undefined
   },
   unhurried: {
-    isNeeded: (reading, scenario, { patient = true, busy }) =>
-      patient && (busy || isHurried(scenario)) && hangs(reading),
+    isNeeded: (reading, scenario, { retryUnhurried = true, busy }) =>
+      retryUnhurried && (busy || isHurried(scenario)) && hangs(reading),
     // All other sessions wait for a host's account of itself, so that it is asked for again with the usual limit.
     scenario: (scenario) =>
       scenario.session === DESCRIBE ? scenario : { ...scenario, unhurried: true },

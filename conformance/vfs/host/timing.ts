@@ -48,11 +48,8 @@ export const onReport =
   (c: HostConversation): Finding[] => {
     const call = callOf(c, id)
     if (call && call.side.length > 0) return [judge(call, c)].flat()
-    return (
-      whenBlind(c, call) ?? [
-        inconclusive(`the probe reported nothing on its side channel: ${outcomeText(c, call)}`),
-      ]
-    )
+    const why = `the probe reported nothing on its side channel: ${outcomeText(c, call)}`
+    return whenBlind(c, call) ?? [inconclusive(why)]
   }
 
 /** Judges what a probe reported past the protocol in a call: what is wrong with it, in one phrase. */

@@ -1,5 +1,5 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
-import { isObject } from '../../../harness/wire/json.ts'
+import { isObject, mapValues } from '../../../harness/wire/json.ts'
 import { satisfied } from '../../engine/finding.ts'
 import { onFirstCall, outcomeText } from './answer.ts'
 import {
@@ -57,7 +57,7 @@ const strange = scenarioThenSnapshot(
     before: fs.read('a.txt'),
     ...UNKNOWN,
     after: fs.read('a.txt'),
-    ...Object.fromEntries(Object.entries(LATER).map(([name, [asked]]) => [name, withMore(asked)])),
+    ...mapValues(LATER, ([asked]) => withMore(asked)),
   },
 )
 
@@ -119,7 +119,7 @@ export const versionChecks = [
         title: 'takes or refuses what a request about files has more',
         ...takenBy(
           strange,
-          Object.fromEntries(Object.entries(LATER).map(([name, [, normal]]) => [name, normal])),
+          mapValues(LATER, ([, normal]) => normal),
         ),
       },
     },

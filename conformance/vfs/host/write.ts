@@ -1,3 +1,4 @@
+import { mapValues } from '../../../harness/wire/json.ts'
 import { answerText } from './answer.ts'
 import { anError, aResult, type Expected, empty, same } from './expected.ts'
 import { nowhereElse, wrongAt } from './project-state.ts'
@@ -35,11 +36,8 @@ const decodedOrRefused = (path: string, bytes: string, before: string | null): E
   wrong: (answer, c) => wrongAt(c, path, answer.error ? before : bytes),
 })
 
-const nearlyBase64 = Object.fromEntries(
-  Object.entries(encodings.NEARLY_BASE64).map(([name, path]) => [
-    name,
-    decodedOrRefused(path, encodings.HELLO, null),
-  ]),
+const nearlyBase64 = mapValues(encodings.NEARLY_BASE64, (path) =>
+  decodedOrRefused(path, encodings.HELLO, null),
 )
 
 const bytesTaken = { projectBefore: { 'again.bin': BINARY } }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
+import { havingOf } from '../../mutant-combinators.ts'
 import type { Serve } from '../runtime/answering.ts'
 import type { EndReason, Step } from '../runtime/escalation.ts'
 import type { RunLimits } from '../runtime/limits.ts'
@@ -10,9 +11,7 @@ import type { Apply } from './mutant.ts'
 /** Builders of mutants: each changes one part and leaves the others as they are. */
 
 /** Replaces some parts. */
-export const having =
-  (replaced: (parts: Parts) => Partial<Parts>): Apply =>
-  (parts) => ({ ...parts, ...replaced(parts) })
+export const having = havingOf<Parts>()
 
 /** Serves requests in another way; `plainly` is how they are served. */
 export const serving =

@@ -1,5 +1,6 @@
+import { onLineOf } from '../../mutant-combinators.ts'
 import type { Message } from '../program/message.ts'
-import type { Apply, Outcome, RunEnd } from '../program/seams.ts'
+import type { Apply, Outcome, RunEnd, Seams } from '../program/seams.ts'
 import type { Writer } from '../program/writer.ts'
 import { having } from './mutant.ts'
 
@@ -12,12 +13,8 @@ export const withInit = (change: (init: Message) => Record<string, unknown>): Ap
     },
   }))
 
-/** Changes the line of messages of a type. */
-export const onLine = (type: string, change: (line: string, message: Message) => string): Apply =>
-  having(({ encode }) => ({
-    encode: (message) =>
-      message.type === type ? change(encode(message), message) : encode(message),
-  }))
+/** Changes the lines of messages of a type. */
+export const onLine = onLineOf<Message, Seams>()
 
 /** Changes the replies to requests of a type, or to all of them; undefined members are left out. */
 export const withReply = (

@@ -1,3 +1,4 @@
+import { havingOf } from '../../mutant-combinators.ts'
 import { type MutantBase, tablesOf } from '../../mutant-table.ts'
 import type { Apply, Seams } from '../program/seams.ts'
 
@@ -14,6 +15,4 @@ export interface Mutant extends MutantBase {
 export const mutantsIn = tablesOf<Mutant>()
 
 /** Replaces some seams by others, which may use those that were there. */
-export const having =
-  (change: (seams: Seams) => Partial<Seams>): Apply =>
-  (seams) => ({ ...seams, ...change(seams) })
+export const having = havingOf<Seams>()

@@ -1,16 +1,11 @@
+import { havingOf, onLineOf } from '../../mutant-combinators.ts'
 import type { Apply, Message, Peer, Seams } from '../program/seams.ts'
 
 /** Replaces some seams by others, which may use those that were there. */
-export const having =
-  (change: (seams: Seams) => Partial<Seams>): Apply =>
-  (seams) => ({ ...seams, ...change(seams) })
+export const having = havingOf<Seams>()
 
 /** Changes the lines of messages of a type. */
-export const onLine = (type: string, change: (line: string, message: Message) => string): Apply =>
-  having(({ encode }) => ({
-    encode: (message) =>
-      message.type === type ? change(encode(message), message) : encode(message),
-  }))
+export const onLine = onLineOf<Message, Seams>()
 
 /** Sends other messages in place of those of a type. */
 export const onSending = (type: string, change: (message: Message) => readonly unknown[]): Apply =>

@@ -1,3 +1,4 @@
+import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { lock, unlock } from '../requests.ts'
@@ -16,6 +17,20 @@ const isFree: Observe = firstOf(
   taken.are('locked', 'lock', 'second'),
   isGiven(taken.beside('ended'), 'lock', 'second'),
 )
+
+/** The host is asked to end while the plugin has both locks; what the plugin does then. */
+const askedToEnd = (...steps: PluginStep[]) => ({
+  steps: begin(
+    { catch_signals: true },
+    ...taken.steps,
+    { mark: 'here' },
+    { message: 'shutdown' },
+    ...steps,
+  ),
+  signal: { at: 'here', name: 'SIGTERM' } as const,
+  beside: ENDED,
+})
+
 const FREE = ['`locked` for a plugin of a later run', isFree] as const
 
 /** How locks end with their plugin. @see rfd072 §Workspace Mutations @see rfd072 §Shutdown */
@@ -25,39 +40,15 @@ export const lockEndScenes = [
     { steps: begin(...taken.steps, ...exit(0)), beside: ENDED },
     { 'plugin.locks.exit-frees-locks': FREE },
   ),
-  locking(
-    'and `exit` with another code, when it is asked to end',
-    {
-      steps: begin(
-        { catch_signals: true },
-        ...taken.steps,
-        { mark: 'here' },
-        { message: 'shutdown' },
-        ...exit(3),
-      ),
-      signal: { at: 'here', name: 'SIGTERM' },
-      beside: ENDED,
-    },
-    { 'plugin.locks.exit-frees-locks': FREE },
-  ),
+  locking('and `exit` with another code, when it is asked to end', askedToEnd(...exit(3)), {
+    'plugin.locks.exit-frees-locks': FREE,
+  }),
   locking(
     'and the end of the process',
     { steps: begin(...taken.steps, { status: 0 }), beside: ENDED },
     { 'plugin.locks.end-frees-locks': FREE },
   ),
-  locking(
-    'and a plugin that stays',
-    {
-      steps: begin(
-        { catch_signals: true },
-        ...taken.steps,
-        { mark: 'here' },
-        { message: 'shutdown' },
-        { stay: true },
-      ),
-      signal: { at: 'here', name: 'SIGTERM' },
-      beside: ENDED,
-    },
-    { 'plugin.locks.kill-frees-locks': FREE },
-  ),
+  locking('and a plugin that stays', askedToEnd({ stay: true }), {
+    'plugin.locks.kill-frees-locks': FREE,
+  }),
 ]

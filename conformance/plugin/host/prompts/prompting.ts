@@ -5,7 +5,7 @@ import { inconclusive } from '../../../engine/finding.ts'
 import { call, returning, runsOf, whereRan } from '../calling.ts'
 import { drivenBy } from '../driven.ts'
 import { type Observe, shown } from '../observed.ts'
-import { completed, UNHURRIED } from '../query/querying.ts'
+import { completed, LONG_PROMPT } from '../query/querying.ts'
 import { eventsFor, where } from '../subscribing.ts'
 
 /** A tool whose calls need approval. */
@@ -36,7 +36,7 @@ export const answersLast = (answer: unknown, more: object = {}): PluginStep => (
 })
 
 /** Declares a scenario of prompts. */
-export const prompting = drivenBy('prompts', { feature: 'prompts', configure: UNHURRIED })
+export const prompting = drivenBy('prompts', { feature: 'prompts', configure: LONG_PROMPT })
 
 /** The prompts of a kind on a subscription. */
 export const promptsIn = (reading: PluginHostReading, respond = 'tool_approval') =>

@@ -1,4 +1,4 @@
-import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject, type JsonObject, mapValues } from '../../../../harness/wire/json.ts'
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { lock, push } from '../requests.ts'
@@ -41,9 +41,10 @@ type Further = keyof typeof FURTHER
 const plain = dialogue({
   lock: lock(EMPTY.id),
   push: push(EMPTY.id, { type: 'turn_start' }, ...PLAIN, NUMBERED),
-  ...(Object.fromEntries(
-    Object.entries(FURTHER).map(([name, event]) => [name, push(EMPTY.id, event)]),
-  ) as Record<Further, ReturnType<typeof push>>),
+  ...(mapValues(FURTHER, (event) => push(EMPTY.id, event)) as Record<
+    Further,
+    ReturnType<typeof push>
+  >),
 })
 
 /** What of the further events was taken must be there. */

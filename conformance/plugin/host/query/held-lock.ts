@@ -12,6 +12,7 @@ import {
   completed,
   completes,
   goingOn,
+  LONG_PROMPT,
   locksGot,
   query,
   querying,
@@ -19,7 +20,6 @@ import {
   setLock,
   started,
   TEXT,
-  UNHURRIED,
 } from './querying.ts'
 
 /** Another process tries to get the lock, and gives it back at once. */
@@ -117,7 +117,7 @@ export const heldLockScenes = [
         completes(),
         act('last'),
       ],
-      configure: UNHURRIED,
+      configure: LONG_PROMPT,
       tools: { guarded, asker: returning('asked', { ask: QUESTION }) },
       replies: [
         ...['guarded', 'asker'].map((tool) => ({ calls: [calling(tool)] })),

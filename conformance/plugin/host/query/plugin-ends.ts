@@ -4,7 +4,7 @@ import { came, returning } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { calling, guarded, prompts, wherePrompted } from '../prompts/prompting.ts'
 import { where } from '../subscribing.ts'
-import { begins, NEXT, nextGotLock, querying, started, storedIn, UNHURRIED } from './querying.ts'
+import { begins, LONG_PROMPT, NEXT, nextGotLock, querying, started, storedIn } from './querying.ts'
 
 /** Milliseconds for which a tool runs, longer than a plugin needs to end meanwhile. */
 const RUNNING_MS = 2_000
@@ -41,7 +41,7 @@ export const pluginEndScenes = [
     'a plugin that ends while it is asked',
     {
       steps: [...begins, prompts(1)],
-      ...{ tools: { guarded }, configure: UNHURRIED, others: NEXT },
+      ...{ tools: { guarded }, configure: LONG_PROMPT, others: NEXT },
       replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
       at: { ...AFTERWARDS },
     },
@@ -61,7 +61,7 @@ export const pluginEndScenes = [
     {
       steps: [...begins, prompts(1, 'inquiry'), { die: 'SIGKILL' }],
       tools: { asker: returning('asked', { ask: { id: 'which', text: 'Which?', schema: {} } }) },
-      configure: UNHURRIED,
+      configure: LONG_PROMPT,
       replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
       at: { ...AFTERWARDS },
       others: NEXT,

@@ -57,7 +57,7 @@ export const begins: PluginStep[] = [
 ]
 
 /** Nothing falls back by itself while a session lasts. */
-export const UNHURRIED = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
+export const LONG_PROMPT = { workspace: { prompt_ms: 60_000, fallback: 'reject' } } as const
 
 /** Waits until some text has come. */
 export const TEXT: PluginStep = {

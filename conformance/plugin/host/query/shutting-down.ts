@@ -5,7 +5,7 @@ import { calling, guarded, prompts } from '../prompts/prompting.ts'
 import type { Row } from '../scenario.ts'
 import { where } from '../subscribing.ts'
 import { whereAsking } from './plugin-ends.ts'
-import { begins, querying, started, TEXT, UNHURRIED } from './querying.ts'
+import { begins, LONG_PROMPT, querying, started, TEXT } from './querying.ts'
 
 const SIGNAL: DriverAction = { ask: 'plugin_interrupt', params: { signal: 'SIGTERM' } }
 
@@ -43,7 +43,7 @@ export const shuttingDownScenes = [
     'a signal while a prompt is open',
     {
       steps: until(prompts(1)),
-      configure: UNHURRIED,
+      configure: LONG_PROMPT,
       tools: { guarded },
       replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
       at: { here: [SIGNAL] },

@@ -3,6 +3,7 @@ import {
   elementsOf,
   isObject,
   type JsonObject,
+  mapValues,
   orderedText,
 } from '../../../../harness/wire/json.ts'
 import { example } from '../../../flattener/examples.ts'
@@ -36,15 +37,13 @@ export function plainFormOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plainFormOf)
   if (!isObject(schema)) return schema
   const { title: _, description: __, ...rest } = schema
-  const plain = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, member(key, value)]),
-  )
+  const plain = mapValues(rest, (value, key) => member(key, value))
   return withoutDecoration(plain)
 }
 
 const member = (key: string, value: unknown): unknown => {
   if (key === 'required' && Array.isArray(value)) return value.map(String).toSorted()
-  if (key === 'properties' && isObject(value)) return mapped(value, plainFormOf)
+  if (key === 'properties' && isObject(value)) return mapValues(value, (each) => plainFormOf(each))
   if (key === 'oneOf' && Array.isArray(value))
     return value.map((one) => alternative(plainFormOf(one))).toSorted(byText)
   return key === 'enum' || key === 'const' ? value : plainFormOf(value)
@@ -73,8 +72,5 @@ function withoutDecoration({ enum: values, type, ...rest }: JsonObject): JsonObj
     ...(!(constant && type === 'string') && type !== undefined && { type }),
   }
 }
-
-const mapped = (value: JsonObject, change: (value: unknown) => unknown): JsonObject =>
-  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each)]))
 
 const byText = (a: unknown, b: unknown) => (orderedText(a) < orderedText(b) ? -1 : 1)

@@ -1,5 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { mapValues } from '../../../../harness/wire/json.ts'
 import { call, inGroups } from '../actions.ts'
 import { final } from '../lifecycle/scenarios.ts'
 import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
@@ -130,7 +131,7 @@ const LENIENT = {
 
 /** What is no JSON at all; each in a run of its own, for a host may end that. */
 export const NOT_JSON: Record<string, ProbeStep> = {
-  ...Object.fromEntries(Object.entries(LENIENT).map(([name, text]) => [name, line(text)])),
+  ...mapValues(LENIENT, (text) => line(text)),
   'a word': line('hello'),
   'half an object': line(`{"jsonrpc":"2.0","id":"${TORN}","method":"fs.wri`),
   'half a write': HALF_A_WRITE,
@@ -154,12 +155,7 @@ export const notJson: HostScenario = {
   shortTimeouts,
   actions: [
     ...inGroups({
-      ...Object.fromEntries(
-        Object.entries(NOT_JSON).map(([id, step]) => [
-          id,
-          [settle, { mark: id }, step, settle, { finish: id }],
-        ]),
-      ),
+      ...mapValues(NOT_JSON, (step, id) => [settle, { mark: id }, step, settle, { finish: id }]),
       [WORDS.alone]: [settle, line(WORD), settle, { exit: 0 }],
       [WORDS.before]: [settle, line(WORD), settle, final(RETURNED)],
     }),

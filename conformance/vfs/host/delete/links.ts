@@ -1,13 +1,12 @@
-import type { HostConversation } from '../../../../harness/host-conversation.ts'
 import { inconclusive, satisfied, violated } from '../../../engine/finding.ts'
 import { answerText, onAnswer } from '../answer.ts'
 import { checksOn } from '../host-check.ts'
 import { anythingAt, bytesIn } from '../project-state.ts'
 
 /** What a link led to is as it was, and the link is gone. */
-const linkAlone = (nth: number, link: string, target: string) => (c: HostConversation) =>
-  onAnswer(nth, 'an answer', (answer) => {
-    const files = c.snapshots[0]
+const linkAlone = (nth: number, link: string, target: string) =>
+  onAnswer(nth, 'an answer', (answer, c) => {
+    const [files] = c.snapshots
     if (!files) return inconclusive('the project was not shown')
     if (bytesIn(files, target)?.toString() !== 'target')
       return violated('the target as it was', 'the target was changed', answer.index)
@@ -15,7 +14,7 @@ const linkAlone = (nth: number, link: string, target: string) => (c: HostConvers
     return anythingAt(files, link)
       ? violated('the link gone', 'the link still there', answer.index)
       : satisfied('the link is gone and its target there')
-  })(c)
+  })
 
 /** What a host deletes where a path is a link. @see rfd-d11 §fs.delete */
 export const linkChecks = checksOn(

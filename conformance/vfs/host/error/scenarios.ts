@@ -1,6 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { type JsonObject, mapValues } from '../../../../harness/wire/json.ts'
 import { inGroups } from '../actions.ts'
 import { notification, SHORT_TIMEOUTS, settle } from '../requests.ts'
 
@@ -122,22 +122,19 @@ export const PARTIAL: Record<string, unknown> = {
   'a list for params': ['the message 4713'],
 }
 
-const eachOf = <T>(table: Readonly<Record<string, T>>, script: (value: T) => ProbeStep[]) =>
-  Object.fromEntries(Object.entries(table).map(([id, value]) => [id, script(value)]))
-
 export const errors: HostScenario = {
   name: 'error: failures of every kind',
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
     ...inGroups(CALLS),
     ...inGroups(
-      eachOf(STRAYS, (message) => [
+      mapValues(STRAYS, (message) => [
         settle,
         { send: { jsonrpc: '2.0', ...message } },
         settle,
         { finish: 'went on' },
       ]),
     ),
-    ...inGroups(eachOf(PARTIAL, (params) => [notification('error', params)])),
+    ...inGroups(mapValues(PARTIAL, (params) => [notification('error', params)])),
   ],
 }

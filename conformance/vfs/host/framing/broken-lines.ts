@@ -1,5 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { mapValues } from '../../../../harness/wire/json.ts'
 import { atOnce, call, inTurn } from '../actions.ts'
 import { fs } from '../method-calls.ts'
 import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
@@ -27,12 +28,7 @@ export const lists: HostScenario = {
   actions: [
     ...inTurn({
       'one by one': [{ send: write('a', 'single.txt') }, settle, { finish: 'one by one' }],
-      ...Object.fromEntries(
-        Object.entries(LISTS).map(([id, list]) => [
-          id,
-          [line(JSON.stringify(list)), settle, { finish: 'went on' }],
-        ]),
-      ),
+      ...mapValues(LISTS, (list) => [line(JSON.stringify(list)), settle, { finish: 'went on' }]),
       later: [settle, { finish: 'later' }],
     }),
     { snapshot: true },
@@ -53,18 +49,13 @@ export const illFormed: HostScenario = {
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
     ...inTurn(
-      Object.fromEntries(
-        Object.entries(ILL_FORMED).map(([id, [path, content]]) => [
-          id,
-          [
-            ...[settle, { mark: 'sent' }],
-            base64(
-              Buffer.from(`${JSON.stringify(message('bad', fs.write(path, content)))}\n`, 'latin1'),
-            ),
-            ...[settle, { finish: 'ill-formed' }],
-          ],
-        ]),
-      ),
+      mapValues(ILL_FORMED, ([path, content]) => [
+        ...[settle, { mark: 'sent' }],
+        base64(
+          Buffer.from(`${JSON.stringify(message('bad', fs.write(path, content)))}\n`, 'latin1'),
+        ),
+        ...[settle, { finish: 'ill-formed' }],
+      ]),
     ),
     { snapshot: true },
   ],

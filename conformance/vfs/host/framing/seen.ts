@@ -13,7 +13,7 @@ import {
   violated,
 } from '../../../engine/finding.ts'
 import { outcomeText } from '../answer.ts'
-import type { Judge } from '../host-check.ts'
+import { isMet, type Judge } from '../host-check.ts'
 import { linesToTool, messagesIn } from '../host-lines.ts'
 import { fails, succeeded, succeeds, textsIn } from '../outcome.ts'
 import { anythingAt, projectHas } from '../project-state.ts'
@@ -59,16 +59,17 @@ const EXECUTED = ['one.txt', 'two.txt', 'alone.txt', 'beside.txt']
 /** A content that was sent with escapes of every kind. */
 export const escapesWritten = projectHas({ 'escapes.txt': ESCAPES }, 0)
 
+const NOTHING = 'nothing of the list carried out'
+
 export const batch: Judge = (c) => {
   const [files] = c.snapshots
-  if (!callOf(c, 'one by one') || !callOf(c, 'list') || !files)
+  const list = callOf(c, 'list')
+  if (!callOf(c, 'one by one') || !list || !files)
     return inconclusive('the host was not shown a list')
   if (!anythingAt(files, 'single.txt')) return inconclusive('it writes no single file either')
   const executed = EXECUTED.find((path) => anythingAt(files, path))
-  if (executed !== undefined) {
-    const expected = 'nothing of the list carried out'
-    return violated(expected, 'an element of the list was carried out', callOf(c, 'list')?.index)
-  }
+  if (executed !== undefined)
+    return violated(NOTHING, 'an element of the list was carried out', list.index)
   return [...Object.keys(LISTS).flatMap((id) => ofList(c, id)), ...succeeds('later', 'later')(c)]
 }
 
@@ -79,7 +80,7 @@ function ofList(c: HostConversation, id: string): Finding {
   if (linesToTool(call).some(({ text }) => /^\s*\[/.test(text)))
     return violated('no list as an answer', 'a list', call.index)
   if (succeeded(call) && !call.report && textsIn(call.result).includes(LISTED))
-    return violated('nothing of the list carried out', 'a result out of a list', call.index)
+    return violated(NOTHING, 'a result out of a list', call.index)
   const isOver = call.error !== undefined || succeeded(call)
   return isOver ? satisfied(reactionTo(c, call)) : violated('an end', outcomeText(c, call))
 }
@@ -107,7 +108,7 @@ function repairedIn(c: HostConversation, id: string): Finding {
 }
 
 export const alike: Judge = (c) => {
-  const isWhole = (id: string) => succeeds(id, 'unended')(c).every(isSatisfied)
+  const isWhole = (id: string) => isMet(succeeds(id, 'unended'), c)
   if (!isWhole('ended')) return inconclusive('a result with its line feed does not count either')
   const ids = [...Object.keys(UNENDED_LINES), ...(isWhole(`ended ${STATUS_1}`) ? [STATUS_1] : [])]
   const counted = ids.filter(isWhole).length
@@ -116,14 +117,12 @@ export const alike: Judge = (c) => {
   return satisfiedUnless(wrong || satisfied('it counts'), 'the same every time')
 }
 
-const isSatisfied = ({ kind }: Finding) => kind === 'satisfied'
-
 export const survived: Judge = (c) => {
   const later = succeeds('later', 'later')(c)
   if (later.some(({ kind }) => kind === 'violated')) return later
   return Object.keys(HOSTILE).map((id) => {
     const call = callOf(c, id)
-    const isAnswered = call && (succeeded(call) || fails(id)(c)[0]?.kind === 'satisfied')
+    const isAnswered = call && (succeeded(call) || isMet(fails(id), c))
     if (!isAnswered) return violated('another tool served', outcomeText(c, call))
     return satisfied(`${id}: ${succeeded(call) ? reactionTo(c, call) : 'a failed run'}`)
   })

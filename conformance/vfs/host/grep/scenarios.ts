@@ -1,3 +1,4 @@
+import { mapValues } from '../../../../harness/wire/json.ts'
 import { deniable, deniedReading, readings } from '../denied-reading.ts'
 import { fs } from '../method-calls.ts'
 import { scenario } from '../scenario-checks.ts'
@@ -72,9 +73,7 @@ export const BAD_PATHS = {
 export const outside = scenario(
   { name: 'grep: paths out of the project', files: { 'src/a.txt': 'conformance\n' } },
   {
-    ...Object.fromEntries(
-      Object.entries(BAD_PATHS).map(([name, paths]) => [name, grep('conformance', { paths })]),
-    ),
+    ...mapValues(BAD_PATHS, (paths) => grep('conformance', { paths })),
     good: grep('conformance', { paths: ['src'] }),
   },
 )

@@ -1,3 +1,4 @@
+import { mapValues } from '../../../../harness/wire/json.ts'
 import { writable } from '../method-calls.ts'
 import { type CallPlan, independent, type MethodCall, type Requests } from '../scenario-checks.ts'
 import { reference, SECRETS, secretVariables, variable } from '../secrets.ts'
@@ -42,12 +43,7 @@ const references: Requests = {
   'a second unset': get('/second-unset', { 'X-A': `${of('OTHER')} ${of('UNSET')}` }),
   unknown: get('/unknown', { 'X-A': of('NEITHER') }),
   'a later unlisted': get('/later-unlisted', { 'X-A': of('OTHER'), 'X-B': of('UNLISTED') }),
-  ...Object.fromEntries(
-    Object.entries(LIKE_LISTED).map(([request, name]) => [
-      request,
-      get('/like-listed', { 'X-A': reference(name) }),
-    ]),
-  ),
+  ...mapValues(LIKE_LISTED, (name) => get('/like-listed', { 'X-A': reference(name) })),
   blank: get('/blank', { 'X-Blank': `<${of('BLANK')}>`, 'X-Mixed': of(MIXED) }),
   wide: get('/wide', { 'X-Wide': `<${reference(WIDE)}>` }),
   several: get('/several', {

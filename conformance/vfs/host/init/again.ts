@@ -1,6 +1,6 @@
 import type { HostCall } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
-import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject, mapValues } from '../../../../harness/wire/json.ts'
 import { inconclusive, notApplicable } from '../../../engine/finding.ts'
 import { onFirstCall, outcomeText } from '../answer.ts'
 import { asJson } from '../expected.ts'
@@ -19,7 +19,7 @@ const ASKED = {
   digits: ['With which digits?', { type: 'string' }, '007'],
 } as const
 
-const ANSWERS = Object.fromEntries(Object.entries(ASKED).map(([id, [, , answer]]) => [id, answer]))
+const ANSWERS = mapValues(ASKED, ([, , answer]) => answer)
 
 const NAME = 'Again-Tool'
 

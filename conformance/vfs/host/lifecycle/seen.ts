@@ -53,17 +53,16 @@ export const allAnswered = onFirstCall(`${REQUESTS} results`, (call, c) => {
 const MORE_FILES = 100
 
 /** Where the operating system does not state what a process has open, nothing is known. */
-export const fewFiles: Judge = (c) => {
-  const call = callOf(c)
+const FEW = `no more than ${MORE_FILES} files open for ${REQUESTS} requests`
+
+export const fewFiles = onFirstCall(FEW, (call) => {
   const [before, after] = (call ? seenOf(call) : []).flatMap(({ parent }) =>
     isObject(parent) && typeof parent.descriptors === 'number' ? [parent.descriptors] : [],
   )
   if (before === undefined || after === undefined)
     return notApplicable('the system does not show the tool what its parent has open')
-  const expected = `no more than ${MORE_FILES} files open for ${REQUESTS} requests`
-  const wrong = after - before > MORE_FILES && 'more files left open'
-  return satisfiedUnless(wrong, expected, call?.index)
-}
+  return after - before > MORE_FILES && 'more files left open'
+})
 
 /** Judges that a tool was started once. */
 export const runOnce = (id: string) =>

@@ -1,3 +1,4 @@
+import { mapValues } from '../../../../harness/wire/json.ts'
 import { run, sh } from '../method-calls.ts'
 import type { Requests } from '../scenario-checks.ts'
 import { variable } from '../secrets.ts'
@@ -38,9 +39,7 @@ const TOO_LONG = 'x'.repeat(140_000)
 
 export const params: Requests = {
   before: run('true'),
-  ...Object.fromEntries(
-    Object.entries(wrongs).map(([name, each]) => [name, ['process.run', each]]),
-  ),
+  ...mapValues(wrongs, (each) => ['process.run', each]),
   unstartable: run(MISSING),
   'no program of a file': run(NO_PROGRAM),
   'NUL in an argument': run('true', ['a\0b']),

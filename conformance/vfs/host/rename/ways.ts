@@ -1,5 +1,5 @@
 import type { HostConversation } from '../../../../harness/host-conversation.ts'
-import { type Finding, satisfied } from '../../../engine/finding.ts'
+import { satisfied } from '../../../engine/finding.ts'
 import { answerText } from '../answer.ts'
 import { type ProjectState, wrongAt } from '../project-state.ts'
 import { renames } from './asked.ts'
@@ -20,18 +20,16 @@ export const wrongIn = (c: HostConversation, project: ProjectState): string | un
     .find((found) => found !== undefined)
 
 /** Judges a rename that may go in one of several ways; a success that moved nothing is none of them. */
-export const oneOf =
-  (name: string, ...ways: readonly Way[]) =>
-  (c: HostConversation): Finding[] =>
-    renames.onAnswer(name, ways.map((way) => way.name).join(', or '), (answer) => {
-      const { error } = answer
-      const like = ways.filter(({ refused }) => (refused !== undefined) === (error !== undefined))
-      if (like.length === 0 || like.every(({ refused }) => refused?.(error?.code) === false))
-        return answerText(answer)
-      const wrong = like.map(({ project }) => wrongIn(c, project))
-      const right = like[wrong.indexOf(undefined)]
-      return right ? satisfied(right.name) : `${answerText(answer)}, and ${wrong[0]}`
-    })(c)
+export const oneOf = (name: string, ...ways: readonly Way[]) =>
+  renames.onAnswer(name, ways.map((way) => way.name).join(', or '), (answer, c) => {
+    const { error } = answer
+    const like = ways.filter(({ refused }) => (refused !== undefined) === (error !== undefined))
+    if (like.length === 0 || like.every(({ refused }) => refused?.(error?.code) === false))
+      return answerText(answer)
+    const wrong = like.map(({ project }) => wrongIn(c, project))
+    const right = like[wrong.indexOf(undefined)]
+    return right ? satisfied(right.name) : `${answerText(answer)}, and ${wrong[0]}`
+  })
 
 export const refused = (project: ProjectState, isAllowed: Way['refused'] = ANY): Way => ({
   ...{ name: 'refused', refused: isAllowed },

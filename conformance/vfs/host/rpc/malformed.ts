@@ -1,6 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject, type JsonObject, mapValues } from '../../../../harness/wire/json.ts'
 import { inconclusive, satisfied } from '../../../engine/finding.ts'
 import { inTurn } from '../actions.ts'
 import { onAnswer, onCall, outcomeText } from '../answer.ts'
@@ -36,12 +36,7 @@ const WITH_ID: Record<string, readonly [id: string | number, more: JsonObject]> 
 
 const MALFORMED: Record<string, ProbeStep> = {
   ...WITHOUT_ID,
-  ...Object.fromEntries(
-    Object.entries(WITH_ID).map(([name, [id, more]]) => [
-      name,
-      { send: { jsonrpc: '2.0', id, ...more } },
-    ]),
-  ),
+  ...mapValues(WITH_ID, ([id, more]) => ({ send: { jsonrpc: '2.0', id, ...more } })),
 }
 
 export const malformed: HostScenario = {

@@ -1,6 +1,7 @@
 import { callOf } from '../../../../harness/host-conversation.ts'
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { mapValues } from '../../../../harness/wire/json.ts'
 import { notApplicable } from '../../../engine/finding.ts'
 import { atOnce } from '../actions.ts'
 import { checksOn, type Judge } from '../host-check.ts'
@@ -56,14 +57,7 @@ const afterFinal: HostScenario = {
   name: 'rpc: a tool that listens after its final message',
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
-    atOnce(
-      Object.fromEntries(
-        Object.entries(FINALS).map(([id, last]) => [
-          id,
-          [settle, { mark: NOTIFIES }, last, { listen_ms: 2_000 }],
-        ]),
-      ),
-    ),
+    atOnce(mapValues(FINALS, (last) => [settle, { mark: NOTIFIES }, last, { listen_ms: 2_000 }])),
     ...Object.keys(FINALS).map((id) => ({ gone: id })),
   ],
 }

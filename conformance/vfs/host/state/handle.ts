@@ -58,6 +58,16 @@ export const inputsTo = (call: HostCall): unknown[] =>
 /** What a handle's response reports. */
 export const handleIn = computedOnce(({ result }: HostCall) => handleInResult(result))
 
+/** The same of a call by its id; none when it was not made. */
+export const handleAt = (c: HostConversation, id: string) => {
+  const call = callOf(c, id)
+  return call && handleIn(call)
+}
+
+/** Whether the response to a spawn has shown the end of its handle, so that nothing more is to come. */
+export const isOverAtOnce = (c: HostConversation, id: string): boolean =>
+  handleAt(c, `spawn ${id}`)?.state === 'stopped'
+
 /** Judges that a handle stands so, and that its response reports these texts. */
 export function stands(id: string, state: string, ...texts: string[]) {
   const expected = [`the state ${state}`, ...texts.map((text) => quote(text))].join(' with ')
@@ -71,10 +81,7 @@ export function stands(id: string, state: string, ...texts: string[]) {
 
 /** A handle whose end was reported may be gone: the first of some calls that reports it counts. */
 export function endOf(c: HostConversation, ids: readonly string[]): string {
-  const reports = (id: string) => {
-    const call = callOf(c, id)
-    return call !== undefined && handleIn(call)?.state === 'stopped'
-  }
+  const reports = (id: string) => handleAt(c, id)?.state === 'stopped'
   return ids.find(reports) ?? ids.at(-1) ?? ''
 }
 

@@ -88,13 +88,13 @@ export const notTaken = (id: string) =>
   )
 
 /** The calls that may report how a handle has ended: the first that does counts. */
-const endedBy = (c: HostConversation, handle: string) =>
+const endedBy = (handle: string) => (c: HostConversation) =>
   endOf(c, [`spawn ${handle}`, `input to ${handle}`, `end of ${handle}`])
 
 export const endedWith =
   (handle: string, text: string): Judge =>
   (c) =>
-    endsWith([endedBy(c, handle)], text)(c)
+    endsWith([endedBy(handle)(c)], text)(c)
 
 /** A handle whose state has no content has this state, and shows none. */
 export const isStill =
@@ -110,36 +110,30 @@ export const isStill =
   }
 
 /** A stopped handle has an empty text for a result. */
-export const endedEmpty =
-  (handle: string): Judge =>
-  (c) =>
-    outcome(endedBy(c, handle), 'stopped with an empty result', (call) => {
-      const { state, result } = handleIn(call) ?? {}
-      if (state !== 'stopped') return outcomeOf(call)
-      return !isNone(result) && result !== '' && `the result ${asJson(result)}`
-    })(c)
+export const endedEmpty = (handle: string) =>
+  outcome(endedBy(handle), 'stopped with an empty result', (call) => {
+    const { state, result } = handleIn(call) ?? {}
+    if (state !== 'stopped') return outcomeOf(call)
+    return !isNone(result) && result !== '' && `the result ${asJson(result)}`
+  })
 
 /** The tag is no part of the text. */
-export const untagged =
-  (handle: string): Judge =>
-  (c) =>
-    outcome(endedBy(c, handle), 'the text without its tag', (call) => {
-      const { result } = handleIn(call) ?? {}
-      return typeof result === 'string' && result.includes('"Ok"') && 'the tagged form'
-    })(c)
+export const untagged = (handle: string) =>
+  outcome(endedBy(handle), 'the text without its tag', (call) => {
+    const { result } = handleIn(call) ?? {}
+    return typeof result === 'string' && result.includes('"Ok"') && 'the tagged form'
+  })
 
 /** A failure may be refused as a message, and is then one because the tool ends. */
-export const noSuccess =
-  (handle: string): Judge =>
-  (c) =>
-    outcome(endedBy(c, handle), 'a failure', (call) => {
-      const { state, result } = handleIn(call) ?? {}
-      if (state !== 'stopped') return outcomeOf(call)
-      if (typeof result === 'string')
-        return /"message"|"Err"/.test(result) ? 'raw JSON as a text' : 'a success'
-      const asReported = textsIn(handleIn(call)).includes('it broke')
-      return satisfied(`${handle}: ${asReported ? 'as it was reported' : 'in words of the host'}`)
-    })(c)
+export const noSuccess = (handle: string) =>
+  outcome(endedBy(handle), 'a failure', (call) => {
+    const { state, result } = handleIn(call) ?? {}
+    if (state !== 'stopped') return outcomeOf(call)
+    if (typeof result === 'string')
+      return /"message"|"Err"/.test(result) ? 'raw JSON as a text' : 'a success'
+    const asReported = textsIn(handleIn(call)).includes('it broke')
+    return satisfied(`${handle}: ${asReported ? 'as it was reported' : 'in words of the host'}`)
+  })
 
 export const aborted = (handle: string) =>
   probed(`spawn ${handle}`, 'the end of the process', (call, c) => {

@@ -1,3 +1,4 @@
+import { mapValues } from '../../../../harness/wire/json.ts'
 import { BINARY, filesOf } from '../samples.ts'
 import { type MethodCall, type Requests, scenarioThenSnapshot } from '../scenario-checks.ts'
 import { nearlyNamed, refusals, without, wrongParams } from '../wrong-params.ts'
@@ -32,11 +33,8 @@ const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 
 /** A write of each content to its path, named after it. */
 const writesOf = (contents: Readonly<Record<string, Buffer | string>>): Requests =>
-  Object.fromEntries(
-    Object.entries(contents).map(([path, content]) => [
-      path,
-      typeof content === 'string' ? write(path, content) : write(path, base64(content), 'base64'),
-    ]),
+  mapValues(contents, (content, path) =>
+    typeof content === 'string' ? write(path, content) : write(path, base64(content), 'base64'),
   )
 
 const right = { path: 'kept.txt', content: 'changed' }
@@ -129,19 +127,12 @@ export const writes = scenarioThenSnapshot(
     'shared elsewhere': write('other/shared.txt', ALONE.shared),
     'shared no more': write('shared.txt', 'changed'),
     joined: write(JOINED.path, 'aGk=aGk=', 'base64'),
-    ...Object.fromEntries(
-      Object.entries(flat(UNKNOWN)).map(([name, encoding]) => [
-        name,
-        write(unknownPath(name), 'aGVsbG8=', encoding),
-      ]),
-    ),
+    ...mapValues(flat(UNKNOWN), (encoding, name) => write(unknownPath(name), 'aGVsbG8=', encoding)),
     'no hex': write('unknown/hex.txt', 'no hex', 'hex'),
     'no Latin-1': write('unknown/latin-1.txt', '世界', 'latin1'),
     'no ASCII': write('unknown/ascii.txt', 'größer', 'ascii'),
     'rot13 to a file': write('rot13.txt', 'uryyb', 'rot13'),
-    ...Object.fromEntries(
-      Object.entries(NEARLY_BASE64).map(([name, path]) => [name, write(path, base64(HELLO), name)]),
-    ),
+    ...mapValues(NEARLY_BASE64, (path, name) => write(path, base64(HELLO), name)),
     null: write('null.txt', AS_TEXT, null),
     'utf-8': write('utf-8.txt', AS_TEXT, 'utf-8'),
     ...wrong.requests,

@@ -1,7 +1,7 @@
 import type { TurnRequest } from '../../program/agent/assistant.ts'
 import { Queries } from '../../program/agent/queries.ts'
 import { type Message, Refusal } from '../../program/message.ts'
-import { by } from './replaced.ts'
+import { by, Subscribed } from './replaced.ts'
 
 /** Changes when a subscription permits a query. */
 export const permitting = (
@@ -9,15 +9,9 @@ export const permitting = (
 ) => {
   const names: string[] = []
   return by(
-    class extends Queries {
-      constructor(...given: ConstructorParameters<typeof Queries>) {
-        super(...given)
-        const { subscriptions } = this.sources
-        const { subscribe } = subscriptions
-        subscriptions.subscribe = (request) => {
-          names.push(String(request.conversation))
-          return subscribe.call(subscriptions, request)
-        }
+    class extends Subscribed {
+      protected override subscribed(conversation: string): void {
+        names.push(conversation)
       }
       protected override check(request: TurnRequest): void {
         if (!isPermitted(request.conversation, names)) super.check(request)

@@ -8,7 +8,7 @@ import { withReply } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
 import { WAITING } from '../subscriptions/replaced.ts'
 import { permitting, storing } from './permitting.ts'
-import { by } from './replaced.ts'
+import { by, Subscribed } from './replaced.ts'
 
 /** Changes errors for queries. */
 const onError = (change: (reply: Message) => Message) =>
@@ -49,16 +49,9 @@ export const refusalMutants = mutantsIn('plugin-host.query')({
   },
   'plugin.query.ended-or-foreign-subscription#foreign': {
     'shares: runs a query where another plugin has a subscription': by(
-      class extends Queries {
-        constructor(...given: ConstructorParameters<typeof Queries>) {
-          super(...given)
-          const { subscriptions } = this.sources
-          const { subscribe } = subscriptions
-          subscriptions.subscribe = (request) => {
-            const reply = subscribe.call(subscriptions, request)
-            this.locks.take(this.#mark(String(request.conversation)))
-            return reply
-          }
+      class extends Subscribed {
+        protected override subscribed(conversation: string): void {
+          this.locks.take(this.#mark(conversation))
         }
         protected override check(request: TurnRequest): void {
           if (!existsSync(this.#file(request.conversation))) super.check(request)

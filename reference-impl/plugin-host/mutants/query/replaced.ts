@@ -19,6 +19,21 @@ export class Counted extends Queries {
   }
 }
 
+/** Queries that know of each subscription once it is made. */
+export class Subscribed extends Queries {
+  constructor(...given: ConstructorParameters<typeof Queries>) {
+    super(...given)
+    const { subscriptions } = this.sources
+    const { subscribe } = subscriptions
+    subscriptions.subscribe = (request) => {
+      const reply = subscribe.call(subscriptions, request)
+      this.subscribed(String(request.conversation))
+      return reply
+    }
+  }
+  protected subscribed(_conversation: string): void {}
+}
+
 /** Replaces the turns of queries by others. */
 export const turning = (Changed: typeof Turn): Apply =>
   by(
