@@ -28,6 +28,17 @@ export const unservedCauses = (spares: readonly string[]): Cause<PluginHostReadi
     shows: (reading) => isUnserved(reading, type, confirmation),
   }))
 
+/** Whether plugins of a scenario make a request of a type. */
+export const makes = (type: string, given: Given): boolean =>
+  [given.steps, ...othersIn(given).map(([, steps]) => steps)].some((steps) =>
+    requestsIn(steps).includes(type),
+  )
+
+/** Whether a plugin waited for what does not come, since a request of that type stays without a reply. */
+export const waitsForReplyTo = (type: string, reading: PluginHostReading): boolean =>
+  reading.events.includes('waited in vain') &&
+  REQUESTS.some(([name, reply]) => name === type && isUnserved(reading, type, reply))
+
 const GIVEN = new Map(scenes.map(({ name, given }) => [name, given]))
 
 /** Some plugin of the session came as far as a request of the type, and none got its confirmation. */
