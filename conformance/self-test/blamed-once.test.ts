@@ -45,6 +45,23 @@ test.each([
   expect(following).toBeGreaterThan(3)
 })
 
+const CREATES = 'plugin.conversations.creates-conversations'
+
+test(
+  'a host of plugins that crashes at a request is blamed for that request',
+  TIMEOUT,
+  async () => {
+    const results = await certify(pluginHostSuite, {
+      ...about([CREATES, 'plugin.locks.created-*', 'plugin.conversations.created-*']),
+      config: { profile: 'write' },
+      command: subject('defective_plugin_host', 'crashes-at-create', '{plugin}'),
+    })
+    const { own, following } = blamed(results)
+    expect(own).toEqual([CREATES])
+    expect(following).toBeGreaterThan(2)
+  },
+)
+
 const STATE = 'toolstate.responses.state-member'
 const ABORT = 'toolstate.commands.abort-ends-process'
 

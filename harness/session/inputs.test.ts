@@ -41,7 +41,7 @@ describe('a tool that runs', () => {
   })
 
   test('is given it at once where the same state was followed by silence before', async () => {
-    const prompts = new Map([[0, { type: 'running' }]])
+    const prompts = { params: new Map([[0, { type: 'running' }]]), repeats: false }
     const heard = await inputsSeenBy('state running; read -r input; state stopped', {
       ...INPUT,
       prompts,

@@ -6,6 +6,7 @@ import type { Started } from '../transcript.ts'
 import type { VisitPlan } from '../visits/visit-request.ts'
 import type { JsonObject } from '../wire/json.ts'
 import type { Binding } from './tool/binding.ts'
+import type { Prompts } from './tool/inputs.ts'
 
 /** One session with a tool or a plugin, in which we play its host. */
 export interface ToolSession {
@@ -25,7 +26,7 @@ export interface ToolSession {
   /** What is applied, in turn, to a stateful tool. */
   inputs: unknown[]
   /** The params of states after which the tool was silent before, by their place among its states: its silence is not awaited again. */
-  prompts?: ReadonlyMap<number, unknown>
+  prompts?: Prompts
   stateful: boolean
   fault?: Fault
   limits: Limits

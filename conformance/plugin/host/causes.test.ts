@@ -3,6 +3,7 @@ import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { shownBy } from '../../fixtures/shown-by.ts'
 import { pluginHostCauses } from './causes.ts'
+import { scenes } from './index.ts'
 
 const shown = shownBy(pluginHostCauses)
 
@@ -16,6 +17,7 @@ const message = (members: JsonObject) => ({
 const readingOf = (known: object) =>
   ({
     ...{ init: message({ type: 'init' }), replies: [], shutdowns: [], events: [], transcript: [] },
+    ...{ start: {}, messages: [], started: true, probe: () => ({ messages: [], started: false }) },
     ...known,
   }) as unknown as PluginHostReading
 
@@ -62,4 +64,22 @@ test('only what is observed of types follows from types', () => {
   expect(shown(c, LIST, { observed: '`data` of reply 1 is `[]`' })).toEqual([])
   const typed = readingOf({ replies: [message({ type: 'config' })] })
   expect(shown(typed, LIST, { observed: 'the reply is `"config"`' })).toEqual([])
+})
+
+test.each([
+  ['follow', [{ type: 'conversations' }], ['plugin.conversations.creates-conversations']],
+  [
+    'follow from a refusal too',
+    [{ type: 'conversations' }, { type: 'error', request: 'create_conversation' }],
+    ['plugin.conversations.creates-conversations'],
+  ],
+  ['do not where it is served', [{ type: 'conversations' }, { type: 'created' }], []],
+])('what comes after a request that is not served: %s', (_, replies, expected) => {
+  const creates = /"send":{"type":"ready"}},{"send":{"type":"create_conversation"/
+  const scenario = scenes.find(({ given }) => creates.test(JSON.stringify(given.steps)))?.name
+  expect(scenario).toBeDefined()
+  const messages = replies.map(message)
+  expect(
+    shown(readingOf({ start: { scenario }, messages }), 'plugin.locks.created-is-locked'),
+  ).toEqual(expected)
 })

@@ -1,6 +1,7 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { Cause } from '../../engine/cause.ts'
 import { HOST_TYPES } from './lines.ts'
+import { unservedCauses } from './unserved.ts'
 
 /** What a host shows before it replies to anything: which plugin it runs, `init`, and how its lines are written. */
 const WITHOUT_REPLIES = [
@@ -76,4 +77,5 @@ export const pluginHostCauses: readonly Cause<PluginHostReading>[] = [
     shows: relaysNo('SIGINT'),
   },
   { requirement: 'plugin.framing.host-names-types', shows: namesNoType },
+  ...unservedCauses(WITHOUT_REPLIES),
 ]

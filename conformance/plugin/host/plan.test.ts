@@ -40,3 +40,29 @@ test('a few scenarios are run all the same', () => {
 test('a host that runs no plugin is shown nothing else', () => {
   expect(nextAfter({})).toEqual({ names: [], why: 'not tried: no plugin got `init`' })
 })
+
+test('where no subscription is confirmed, nothing else is tried that needs one', () => {
+  const options = { config: { driver: true }, driver: true, profile: 'd18' } as PluginHostOptions
+  const plan = planPluginHost(options, pluginHostChecks)
+  const nextOf = (shown: object, scenario: string) =>
+    plan.next?.(shown as PluginHostReading, { scenario } as never) ?? []
+  const served = {
+    init: {},
+    replies: [{}],
+    messages: [],
+    events: [],
+    probe: () => ({ messages: [] }),
+  }
+  const [smoke] = plan.first
+  const others = nextOf(served, smoke?.scenario ?? '')
+  const pilots = 'stop' in others ? [] : others.filter(({ weight }) => weight === 3)
+  expect(pilots).toHaveLength(2)
+  for (const { scenario } of pilots) {
+    const start = { scenario }
+    const waits = { ...served, start, started: true, events: ['waited in vain'] }
+    expect(nextOf(waits, scenario)).toEqual({
+      stop: 'not tried: the host replied to no `subscribe`',
+    })
+    expect(nextOf({ ...served, start }, scenario)).not.toHaveProperty('stop')
+  }
+})

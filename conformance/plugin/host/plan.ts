@@ -7,6 +7,7 @@ import { repliesToNothing } from './causes.ts'
 import { scenes } from './index.ts'
 import { isDriven, type PluginHostOptions } from './options.ts'
 import type { Given, PluginHostCheck, PluginHostScenario, Scene } from './scenario.ts'
+import { makes, waitsForReplyTo } from './unserved.ts'
 
 /** The scenario that shows whether plugins are run at all; then every other that a check asks for. */
 export function planPluginHost(
@@ -18,16 +19,58 @@ export function planPluginHost(
     ({ given, checks }) =>
       checks.some((check) => chosen.includes(check)) && isPossible(given, options),
   )
+  const groups = groupsOf(wanted)
   return {
     first: first ? [plannedFrom(first)] : [],
     next(reading, { scenario }) {
+      const group = groups.find(({ pilot }) => pilot.name === scenario)
+      if (group) return restOf(group, reading)
       if (scenario !== first?.name) return []
       if (!reading.init) return { stop: 'not tried: no plugin got `init`' }
-      if (!repliesToNothing(reading) || wanted.length <= FEW) return wanted.map(plannedFrom)
-      return { stop: WITHOUT_REPLIES, more: wanted.filter(showsWithoutReplies).map(plannedFrom) }
+      if (repliesToNothing(reading) && wanted.length > FEW)
+        return { stop: WITHOUT_REPLIES, more: wanted.filter(showsWithoutReplies).map(plannedFrom) }
+      const later = new Set(groups.flatMap(({ rest }) => rest))
+      const pilots = groups.map(({ pilot }) => ({ ...plannedFrom(pilot), weight: FIRST_OF_ALL }))
+      const isPilot = (scene: Scene) => groups.some(({ pilot }) => pilot === scene)
+      const others = wanted.filter((scene) => !later.has(scene) && !isPilot(scene))
+      return [...pilots, ...others.map(plannedFrom)]
     },
   }
 }
+
+/** Requests without which little is seen of what else a plugin does, and who promises them; the first that a scenario makes decides. */
+const NEEDED = [
+  ['query', 'plugin.query.query-is-confirmed'],
+  ['subscribe', 'plugin.subscriptions.subscribe-is-confirmed'],
+] as const
+
+/** Scenarios of which each would wait for the same reply, and the one that shows whether it comes. */
+interface Group {
+  pilot: Scene
+  rest: readonly Scene[]
+}
+
+function groupsOf(wanted: readonly Scene[]): Group[] {
+  const byType = Map.groupBy(wanted, ({ given }) => NEEDED.find(([type]) => makes(type, given)))
+  return NEEDED.flatMap((needed) => {
+    const all = byType.get(needed) ?? []
+    const pilot = all.find(({ checks }) => checks.some((check) => isAbout(check, needed[1])))
+    return pilot && all.length > FEW ? [{ pilot, rest: all.filter((each) => each !== pilot) }] : []
+  })
+}
+
+const isAbout = ({ verifies }: PluginHostCheck, promise: string) =>
+  citedBy(verifies).requirement === promise
+
+/** What is tried when the pilot is over: a host that leaves one plugin waiting leaves all of them waiting. */
+function restOf({ rest }: Group, reading: PluginHostReading) {
+  const missing = NEEDED.find(([type]) => waitsForReplyTo(type, reading))
+  if (missing) return { stop: `not tried: the host replied to no \`${missing[0]}\`` }
+  return rest.map(plannedFrom)
+}
+
+/** The weight of what others wait for. */
+const FIRST_OF_ALL = 3
 
 const WITHOUT_REPLIES = 'not tried: the host replied to no request of the first run'
 

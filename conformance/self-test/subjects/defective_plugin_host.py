@@ -1,12 +1,14 @@
 """The small host of plugins of the examples with defects: `defective_plugin_host.py DEFECT,... ARGUMENTS...`."""
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3] / "reference-impl/examples/plugin-hosts/python"))
 
 import host
+import serving
 import session
 
 DEFECTS = sys.argv[1].split(",")
@@ -22,5 +24,12 @@ def defective(self, message):
     send(self, message)
 
 
+def reply_to(self, request, reply=serving.Serving.reply_to):
+    if "crashes-at-create" in DEFECTS and request["type"] == "create_conversation":
+        os.abort()
+    return reply(self, request)
+
+
 session.Session.send = defective
+serving.Serving.reply_to = reply_to
 sys.exit(asyncio.run(host.main(sys.argv[2:])))

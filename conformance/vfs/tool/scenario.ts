@@ -1,5 +1,7 @@
 import { type Fault, nameOf } from '../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../harness/conversation.ts'
+import type { Prompts } from '../../../harness/session/tool/inputs.ts'
+import { equal } from '../../../harness/wire/json.ts'
 import type { Case } from '../../../spec/generated/config.ts'
 import type { PlannedSession } from '../../engine/suite.ts'
 
@@ -18,8 +20,7 @@ export interface Before {
   requests: number
   /** Milliseconds that the tool took to its first line. */
   startMs: number
-  /** The params of the states after which an input was given, by their place. */
-  prompts: ReadonlyMap<number, unknown>
+  prompts: Prompts
 }
 
 /** Sessions without a fault come before those under a fault, which are planned from them. */
@@ -64,13 +65,20 @@ export function weightOf(fault: Fault): number {
 }
 
 /** What a session without a fault shows that those under faults are run by. */
-export const beforeOf = ({ requests, lines, sent, states }: Conversation): Before => ({
-  requests: requests.length,
-  startMs: (lines[0]?.at ?? 0) / 1000,
-  prompts: new Map(
-    sent
-      .filter(({ message }) => message.method === 'apply')
-      .map(({ index }) => states.findLastIndex(({ line }) => line.index < index))
-      .map((place) => [place, states[place]?.params]),
-  ),
+export const beforeOf = (c: Conversation): Before => ({
+  requests: c.requests.length,
+  startMs: (c.lines[0]?.at ?? 0) / 1000,
+  prompts: promptsOf(c),
 })
+
+/** The states after which inputs were given; where states are reported again, each counts once. */
+function promptsOf({ sent, states }: Conversation): Prompts {
+  const applies = sent.filter(({ message }) => message.method === 'apply')
+  const lastBefore = (index: number) => states.findLastIndex(({ line }) => line.index < index)
+  const given = applies.map(({ index }) => lastBefore(index))
+  const isAgain = (at: number) => at > 0 && equal(states[at - 1]?.params, states[at]?.params)
+  const repeats = states.some((_, at) => isAgain(at) && !given.includes(at - 1))
+  const placeOf = (at: number) =>
+    repeats ? states.slice(1, at + 1).filter((_, i) => !isAgain(i + 1)).length : at
+  return { repeats, params: new Map(given.map((at) => [placeOf(at), states[at]?.params])) }
+}

@@ -16,10 +16,22 @@ describe('a stateful tool', () => {
   })
 
   test('gets it at once where the same state was followed by silence before', () => {
-    const prompts = new Map([[0, { type: 'running' }]])
+    const prompts = { params: new Map([[0, { type: 'running' }]]), repeats: false }
     const session = stateful({ inputs: ['a', 'b'], prompts }).message(stateOf('running'))
     expect(session.inShort.at(-1)).toBe('sent apply')
     expect(session.message(stateOf('running')).inShort.at(-1)).toBe('received state')
+  })
+
+  test('gets it at the first of several reports of one state, and once for all of them', () => {
+    const [running, more] = [{ type: 'running' }, { type: 'running', content: 'x' }]
+    const params = new Map([running, more].map((each, at) => [at, each]))
+    const session = stateful({ inputs: ['a', 'b'], prompts: { params, repeats: true } })
+    session.message(stateOf('running'))
+    expect(session.inShort.at(-1)).toBe('sent apply')
+    session.message(stateOf('running'))
+    expect(session.inShort.at(-1)).toBe('received state')
+    session.message(stateOf('running', { content: 'x' }))
+    expect(session.inShort.at(-1)).toBe('sent apply')
   })
 
   test('is cancelled when none is left: soon when it waits, late when it runs', () => {

@@ -26,10 +26,17 @@ export interface InputSettings {
   stateful: boolean
   /** The report after which the tool is aborted at once, from 1. */
   abortAt?: number
-  /** The params of running states after which the tool was found silent before, by their place among its states. */
-  prompts?: ReadonlyMap<number, unknown>
+  prompts?: Prompts
   limits: Limits
   baseDelayMs: number
+}
+
+/** The states after which inputs were given before. */
+export interface Prompts {
+  /** Their params, by their place among the states of the tool. */
+  params: ReadonlyMap<number, unknown>
+  /** The tool reported a state again, so that one which is like the last has no place of its own. */
+  repeats: boolean
 }
 
 /**
@@ -40,6 +47,8 @@ export interface InputSettings {
 export interface Inputs {
   readonly left: readonly unknown[]
   readonly states: number
+  /** The params of the last state, inputs or not. */
+  readonly last?: unknown
   /** The steps that are left of a generated session. */
   readonly steps?: readonly SessionStep[]
   /** The last state of the tool, until an input follows it. */
@@ -80,8 +89,10 @@ export function withState(
   { prompts, pace }: InputSettings,
 ): Inputs {
   const waits = isObject(params) && params.type === 'waiting'
-  const { states } = inputs
-  const prompted = prompts?.has(states) === true && equal(prompts.get(states), params)
+  const isNew = !prompts?.repeats || !equal(inputs.last, params)
+  const states = inputs.states + Number(isNew)
+  const isPrompt = isNew && prompts?.params.has(states - 1) === true
+  const prompted = isNew ? isPrompt && equal(prompts.params.get(states - 1), params) : inputs.asked
   const reported = waits ? 'waiting' : 'running'
   const { question, answered, heard, ...others } = inputs
   const isRepeated = heard !== undefined && equal(heard.params, params)
@@ -90,7 +101,7 @@ export function withState(
   const crossed = answered !== undefined && id === answered
   const asked = pace !== 'late' && (waits || prompted) && !crossed
   return {
-    ...{ ...others, states: states + 1, reported, asked },
+    ...{ ...others, states, reported, asked, last: params },
     heard: isRepeated ? heard : { params, since: at, from: heard?.from ?? at },
     ...(typeof id === 'string' && { question: id }),
     ...(crossed && { answered }),
@@ -105,9 +116,9 @@ export const withAnswer = ({ answered, ...inputs }: Inputs): Inputs => ({
 
 /** The inputs after the first of those left is given. */
 export function withoutFirst(inputs: Inputs): Inputs {
-  const { left, states, steps, answered } = withAnswer(inputs)
+  const { left, states, steps, answered, last } = withAnswer(inputs)
   return {
-    ...{ left: left.slice(1), states, asked: false },
+    ...{ left: left.slice(1), states, asked: false, last },
     ...{ ...(steps && { steps }), ...(answered !== undefined && { answered }) },
   }
 }
