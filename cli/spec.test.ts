@@ -171,6 +171,16 @@ describe('spec trace', () => {
     expect(out).toMatch(/^tool +vfs +[0-9]+ +1 +1 +1$/m)
     expect(out).toMatch(/^plugin +plugin +[0-9]+ +0 +0 +0$/m)
   })
+
+  test('states beneath the counts which clauses can be shown on Windows only', async () => {
+    const { requirements } = readCatalogue()
+    const windows = requirements.filter(({ feature }) => feature === 'windows').map(({ id }) => id)
+    const { out } = await run('trace')
+    const [, sentence = ''] = out.split(/^(?=[0-9]+ clauses? can be shown on Windows only: )/m)
+    expect(windows.length).toBeGreaterThan(0)
+    expect(Number.parseInt(sentence, 10)).toBe(windows.length)
+    for (const id of windows) expect(sentence).toContain(id)
+  })
 })
 
 describe('spec diff', () => {

@@ -1,5 +1,10 @@
 import { citedBy } from '../../conformance/engine/clause.ts'
-import { type Citations, countsOf, coverageOf } from '../../conformance/engine/coverage.ts'
+import {
+  type Citations,
+  countsOf,
+  coverageOf,
+  shortfallOf,
+} from '../../conformance/engine/coverage.ts'
 import type { CatalogueRequirement } from '../../spec/generated/catalogue.ts'
 import { readAbout, readCatalogue } from './catalogue.ts'
 import type { Io, Links, LinksOf } from './command.ts'
@@ -18,7 +23,8 @@ export async function trace(id: string | undefined, io: Io, linksOf: LinksOf): P
 }
 
 async function traceAll(io: Io, linksOf: LinksOf): Promise<number> {
-  const counts = countsOf(readCatalogue().requirements, citationsIn(await linksOf()))
+  const { requirements } = readCatalogue()
+  const counts = countsOf(requirements, citationsIn(await linksOf()))
   io.out(
     columns([
       ['ROLE', 'PROTOCOL', 'CLAUSES', 'CHECKED', 'WITH MUTANT', 'KILLED'],
@@ -32,6 +38,8 @@ async function traceAll(io: Io, linksOf: LinksOf): Promise<number> {
       ]),
     ]),
   )
+  const shortfall = shortfallOf(requirements)
+  if (shortfall !== undefined) io.out(wrapped(shortfall))
   return 0
 }
 

@@ -24,6 +24,20 @@ export const coverageOf = (requirement: CatalogueRequirement, cited: Citations):
 export const clausesOf = ({ id, clauses }: CatalogueRequirement): string[] =>
   clauses ? Object.keys(clauses).map((clause) => citationOf({ requirement: id, clause })) : [id]
 
+/** The clauses that only Windows can show: elsewhere no mutant of them can be run. */
+export const shownOnWindows = (requirements: readonly CatalogueRequirement[]): string[] =>
+  requirements
+    .filter(({ feature, untestable }) => feature === 'windows' && !untestable)
+    .flatMap(clausesOf)
+
+/** Why the counts of these requirements fall short, in one sentence; nothing where they do not. */
+export function shortfallOf(requirements: readonly CatalogueRequirement[]): string | undefined {
+  const clauses = shownOnWindows(requirements)
+  if (clauses.length === 0) return undefined
+  const noun = clauses.length === 1 ? 'clause' : 'clauses'
+  return `${clauses.length} ${noun} can be shown on Windows only: ${clauses.join(', ')}`
+}
+
 /** How many clauses of a role there are in a protocol, and how many of them have each link. */
 export type Count = { role: string; protocol: string; clauses: number } & {
   [Link in keyof Citations]: number

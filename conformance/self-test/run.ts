@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import pMap from 'p-map'
 import { catalogue } from '../engine/catalogue.ts'
-import { type Count, countsOf } from '../engine/coverage.ts'
+import { type Count, countsOf, shortfallOf } from '../engine/coverage.ts'
 import { suites } from '../suite-list.ts'
 import { selfTestCommand } from './command.ts'
 import { gapsOf } from './coverage.ts'
@@ -143,9 +143,11 @@ function reportCoverage(): void {
     kills: all.flatMap(({ folder }) => readKills(folder).map(({ requirement }) => requirement)),
   })
   for (const count of counts) if (isWanted(count)) console.log(coverageLine(count))
+  const shortfall = shortfallOf(catalogue.requirements.filter(isWanted))
+  if (shortfall !== undefined) console.log(shortfall)
 }
 
-const isWanted = ({ role }: Count) => role === (values.role ?? role)
+const isWanted = ({ role }: { role: string }) => role === (values.role ?? role)
 
 const coverageLine = ({ role, protocol, clauses, checks, mutants, kills }: Count): string =>
   `${role}, ${protocol}: ${clauses} clauses, ${checks} checked, ${mutants} with a mutant, ${kills} killed`

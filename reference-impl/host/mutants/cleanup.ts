@@ -1,8 +1,9 @@
 import { type Handle, hasStopped } from '../registry/handle.ts'
 import type { Result } from '../registry/result.ts'
 import { onEvent } from './keeping.ts'
-import { keepingIds, onEffects } from './keeping-turns.ts'
-import { mutantsIn } from './mutant.ts'
+import { trying } from './keeping-calls.ts'
+import { keepingIds, onEffects, onTurnOver } from './keeping-turns.ts'
+import { type Mutant, mutantsIn } from './mutant.ts'
 import { policiesAs } from './run-modes.ts'
 import { onSingle } from './single-calls.ts'
 
@@ -41,6 +42,8 @@ export const cleanupMutants = mutantsIn('toolstate.lifecycle')({
     'keeps-the-unread: keeps the ids of results that nobody has read': keepingIds(
       (handle) => hasStopped(handle) && handle.ending === undefined,
     ),
+    'refuses-the-awaited: refuses the ids of handles that the end of a turn has waited for':
+      refusingAwaited(),
   },
   'crash-frees-handle#not-outstanding': {
     'lists-the-crashed: lists handles that have crashed when the turn ends': listingTheCrashed(),
@@ -95,4 +98,17 @@ function savingInputs() {
     await carryOut({ ...call, arguments: late })
     return response
   })
+}
+
+/** Lets no handle have the id of another one for which the end of a turn has waited. */
+function refusingAwaited(): Pick<Mutant, 'keeping'> {
+  const awaited = new Set<unknown>()
+  const turn = onTurnOver((over) => {
+    for (const { id, policy } of over.handles) if (policy === 'await') awaited.add(id)
+    return over
+  })
+  const calls = trying(({ id, arguments: args }) =>
+    args.action === 'spawn' && awaited.has(args.id) ? { id, error: 'the id is taken' } : undefined,
+  )
+  return { keeping: { ...turn.keeping, ...calls.keeping } }
 }

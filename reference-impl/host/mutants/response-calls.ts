@@ -70,6 +70,10 @@ export const responseCallMutants = mutantsIn('toolstate.responses')({
   },
   'no-unasked-results': {
     'results-first: shows the result of a tool that has ended with the next handle': resultsFirst(),
+    'results-first-by-number: shows it so where the host gives handles their numbers': {
+      revision: 'rfd009-r1',
+      ...resultsFirst(),
+    },
   },
   'spawn-shows-reported-output': {
     'drops-the-first: drops the output of the first report': onEvent((event, { handles }) =>

@@ -62,6 +62,9 @@ const pathMutants = mutantsIn('plugin-host.dispatch')({
   },
 })
 
+const lacking = (word: string) =>
+  having(({ builtIns }) => ({ builtIns: () => builtIns().filter(({ path }) => path[1] !== word) }))
+
 const commandMutants = mutantsIn('plugin-host.dispatch')({
   'plugin.dispatch.built-ins-win#top-level': {
     'replaces-words: prefers a plugin of the PATH to a built-in command of one word': yielding(
@@ -83,9 +86,9 @@ const commandMutants = mutantsIn('plugin-host.dispatch')({
     ),
   },
   'plugin.dispatch.plugin-commands#built-in': {
-    'lacks-update: has no `plugin update`': having(({ builtIns }) => ({
-      builtIns: () => builtIns().filter(({ path }) => path[1] !== 'update'),
-    })),
+    'lacks-list: has no `plugin list`': lacking('list'),
+    'lacks-install: has no `plugin install`': lacking('install'),
+    'lacks-update: has no `plugin update`': lacking('update'),
   },
   'plugin.dispatch.plugin-commands#first': {
     'hands-on-unknown: runs `jp-plugin` for words behind `plugin` that it does not know': yielding(

@@ -23,6 +23,10 @@ export const initMutants = mutantsIn('plugin-host.init')({
     'names-cwd: gives its own directory as root': withInit((init) =>
       inWorkspace(init, { root: process.cwd() }),
     ),
+    'shortens-root: gives a dot as root where it is started there': withInit((init) => {
+      const { root } = init.workspace as Names
+      return inWorkspace(init, { root: root === process.cwd() ? '.' : root })
+    }),
   },
   'plugin.lifecycle.init-names-workspace#storage': {
     'stores-relatively: gives the storage as a relative path': withInit((init) =>
@@ -44,6 +48,9 @@ export const initMutants = mutantsIn('plugin-host.init')({
   'plugin.lifecycle.init-has-arguments#complete': {
     'turns-words: hands the words over from the last to the first': withInit((init) => ({
       args: argsOf(init).toReversed(),
+    })),
+    'hundred-words: hands a hundred words over': withInit((init) => ({
+      args: argsOf(init).slice(0, 100),
     })),
     'joins-equal: hands over a word once that comes again': withInit((init) => ({
       args: [...new Set(argsOf(init))],

@@ -45,6 +45,20 @@ export const inputFramingMutants = mutantsIn('plugin.framing')({
           },
         })),
       },
+    'parses-the-first: takes what its first read gives it for one message': having(({ cut }) => ({
+      cut: (onLine) => {
+        let isFirst = true
+        const lines = cut(onLine)
+        return {
+          ...lines,
+          push(chunk) {
+            if (isFirst) JSON.parse(chunk.toString('utf8'))
+            isFirst = false
+            lines.push(chunk)
+          },
+        }
+      },
+    })),
     'ends-lines-at-separators: takes the separators of lines and paragraphs that Unicode has for line feeds':
       having(({ cut }) => ({
         cut: (onLine) =>

@@ -8,6 +8,7 @@ import { initMutants } from './init.ts'
 import { lifecycleMutants } from './lifecycle.ts'
 import { listDirMutants } from './list-dir.ts'
 import { methodMutants } from './methods.ts'
+import { earlyRequestMutants, lateMessageMutants } from './moments.ts'
 import type { Mutant } from './mutant.ts'
 import { pathMutants } from './paths.ts'
 import { policyMutants } from './policy.ts'
@@ -33,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   ...deadlockMutants,
   ...errorMutants,
   ...framingMutants,
+  ...lateMessageMutants,
   ...httpMutants,
   ...initMutants,
   ...lifecycleMutants,
@@ -43,6 +45,7 @@ export const mutants: readonly Mutant[] = [
   ...readMutants,
   ...resultMutants,
   ...rpcMutants,
+  ...earlyRequestMutants,
   ...sandboxMutants,
   ...sdkMutants,
   ...sizeMutants,
