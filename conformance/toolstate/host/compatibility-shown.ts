@@ -103,7 +103,7 @@ const STATES: readonly unknown[] = ['running', 'waiting', 'stopped']
 export const inNoOtherState =
   (id: Printing) =>
   (c: HostConversation): Finding[] => {
-    const states = showing(id).flatMap((name) => handleOf(c, name).state ?? [])
+    const states = showing(id).flatMap((name) => handleAt(c, name)?.state ?? [])
     const other = states.find((state) => !STATES.includes(state))
     return [satisfiedUnless(other !== undefined && `the state ${quote(String(other))}`, 'no state')]
   }
