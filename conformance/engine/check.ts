@@ -27,6 +27,8 @@ export type Selector =
       fault(fault: Fault): boolean
       /** The nearest fault that must go well for a violation under this one to be caused by it. */
       control?(fault: Fault): Fault
+      /** Sessions without a fault are judged as well. */
+      baselines?: true
     }
 
 interface Common<Id extends string> {
@@ -71,5 +73,5 @@ export function selects(
   if (on === 'every reading') return !confusing
   if (on === 'every baseline') return fault === undefined
   if ('scenario' in on) return scenario !== undefined && [on.scenario].flat().includes(scenario)
-  return fault !== undefined && on.fault(fault)
+  return fault === undefined ? on.baselines === true : on.fault(fault)
 }

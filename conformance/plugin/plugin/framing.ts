@@ -1,9 +1,9 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import type { Line } from '../../../harness/session-reading.ts'
 import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
-import { heldBack, keepsNothing } from '../../vfs/tool/held-back.ts'
 import { finishedLines, lineExcerpt, lineIsNo, repeats } from '../../vfs/tool/lines.ts'
 import { ANY_CASE, AT_ONCE } from './advice.ts'
+import { flushes } from './flushes.ts'
 import { framingFaultChecks } from './framing-faults.ts'
 import { waitsAt } from './ids.ts'
 import { kindOf, type LineKind } from './line-kind.ts'
@@ -76,13 +76,6 @@ const framingRules = rules(
     },
   },
   {
-    verifies: 'plugin.framing.plugin-flushes',
-    title: 'hands each message over before it waits',
-    toExercise: ANY_CASE,
-    // What is held back until the end is another check's to judge.
-    judge: (c) => (c.typed.length > 0 && !heldBack(c) ? [satisfied()] : []),
-  },
-  {
     verifies: 'plugin.framing.plugin-lines-stay-whole',
     title: 'keeps lines apart that it writes at once',
     toExercise: AT_ONCE,
@@ -132,7 +125,7 @@ const framingRules = rules(
 /** Everything about framing. */
 export const framingChecks: readonly PluginCheck[] = [
   ...framingRules,
-  { verifies: 'plugin.framing.plugin-flushes', ...keepsNothing },
+  flushes,
   ...framingFaultChecks,
 ]
 
