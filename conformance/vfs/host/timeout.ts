@@ -106,7 +106,7 @@ export const timeoutChecks = [
   ...checksOn(silence, {
     'vfs.timeout.silent-tool-killed': [
       killed('silent', IDLE_MS, scaled, TALK_MS),
-      spared('talks to nobody', 'notifications that nobody knows'),
+      spared('talks to nobody', 'a call without an id and notifications that nobody knows'),
     ],
     'vfs.timeout.busy-tool-killed': killed('busy', IDLE_MS),
     'vfs.timeout.idle-configurable': [

@@ -5,7 +5,7 @@ import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
 import { doubtOf, endMessage, howItEnded, stayedAfter } from './ending.ts'
 import { lineExcerpt } from './lines.ts'
-import { faultChecks, rules, whereItAsks } from './tool-check.ts'
+import { faultChecks, firstRefused, rules, whereItAsks } from './tool-check.ts'
 
 /** How a one-shot tool ends. @see rfd-d11 §Tool lifecycle */
 export const lifecycleRules = rules(
@@ -19,12 +19,14 @@ export const lifecycleRules = rules(
     verifies: 'vfs.lifecycle.one-final',
     title: 'writes one final notification',
     toExercise: ANY_CASE,
+    faults: firstRefused,
     judge: ({ finals }) => (finals.length === 0 ? [] : [oneFinal(finals)]),
   },
   {
     verifies: 'vfs.lifecycle.exits-after-final',
     title: 'is silent after its final notification and ends by itself',
     toExercise: ANY_CASE,
+    faults: firstRefused,
     judge: exitsAfterFinal,
   },
   {

@@ -3,11 +3,13 @@ import { type Finding, satisfiedUnless } from '../../engine/finding.ts'
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { callShape, isCall, isOneOf, noId, noResponse, statesVersion } from './message-form.ts'
-import { faultChecks, rules, type ToolCheck, whereItAsks } from './tool-check.ts'
+import { faultChecks, firstRefused, rules, type ToolCheck, whereItAsks } from './tool-check.ts'
 
 /** The faults under which a rule shows more. */
 const TRIED_UNDER: { readonly [ref: string]: Pick<ToolCheck, 'faults'> } = {
-  'vfs.rpc.tool-never-responds': { faults: () => [{ kind: 'cancel', at: 0, when: 'after' }] },
+  'vfs.rpc.tool-never-responds': {
+    faults: (plain) => [{ kind: 'cancel', at: 0, when: 'after' }, ...firstRefused(plain)],
+  },
   'vfs.rpc.one-outstanding-request': {
     faults: ({ requests }) => requests.slice(0, 1).map(() => ({ kind: 'never-answered', at: 1 })),
   },

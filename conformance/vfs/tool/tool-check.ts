@@ -27,6 +27,8 @@ interface Rule extends Common {
   judge(conversation: Conversation, compared: Compared): Finding[]
   /** Only sessions without a fault are judged. */
   baselinesOnly?: true
+  /** Faults that show more, planned from the session without a fault. */
+  faults?(baseline: Conversation, seed: number): Fault[]
 }
 
 /** Asks for sessions under faults, and judges only these. */
@@ -58,6 +60,10 @@ export const faultChecks = (...all: FaultCheck[]): ToolCheck[] =>
     ...check,
     on: { fault: judges, ...(control && { control }) },
   }))
+
+/** The refusal of the first request, which many a tool treats otherwise than all else. */
+export const firstRefused = ({ requests }: Conversation): Fault[] =>
+  requests.slice(0, 1).map(({ number: at }) => ({ kind: 'error-answer', at, code: -32001 }))
 
 /** Faults that are the same for every case; all sessions under a fault of their kinds are judged. */
 export const inEveryCase = (

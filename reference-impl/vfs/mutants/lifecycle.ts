@@ -19,6 +19,10 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
         if (why !== 'done') leave(why)
       },
     })),
+    'speaks-after-errors: logs its end as a notification after an error': onMethods(
+      ['error'],
+      (message) => [message, { jsonrpc: '2.0', method: 'log', params: {} }],
+    ),
     'speaks-after-final: logs its end as a notification after the final one': onLine(
       (line, { id }) =>
         id === undefined ? `${line}{"jsonrpc":"2.0","method":"log","params":{}}\n` : line,
@@ -29,6 +33,10 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
       onRequest(writingBehind),
   },
   'one-final': {
+    'fails-twice: writes each error once more from an outer handler': onMethods(
+      ['error'],
+      (message) => [message, message],
+    ),
     'ends-twice: writes an error from an inner handler after its result': onLine(
       (line, { method }) =>
         method === 'result'

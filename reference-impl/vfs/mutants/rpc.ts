@@ -62,6 +62,13 @@ export const rpcMutants = mutantsIn('vfs.rpc')({
         leave(why)
       },
     })),
+    'acknowledges-errors: answers an error with an empty result': having(({ decode, write }) => ({
+      decode(line) {
+        const message = decode(line)
+        if (message?.error) write('{"jsonrpc":"2.0","id":null,"result":{}}\n')
+        return message
+      },
+    })),
     'acknowledges-init: answers `init` with an empty result': having(({ decode, write }) => ({
       decode(line) {
         const message = decode(line)

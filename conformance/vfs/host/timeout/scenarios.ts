@@ -62,9 +62,9 @@ const SECOND: Scripts = {
       { hang: true },
     ],
   ],
-  // It has asked before, the last time in vain and without an id, and goes on with what nobody asked for until long after its limit.
+  // It has asked before, the last time in vain, and goes on with a call without an id and what nobody asked for.
   'talks to nobody': [
-    [settle, fails, unasked, there, ...times(80, nobodyKnows, { sleep_ms: 200 })],
+    [settle, fails, there, unasked, ...times(80, nobodyKnows, { sleep_ms: 200 })],
   ],
 }
 
