@@ -9,7 +9,7 @@ import {
   transcript,
 } from '../../../harness/fixtures/transcript-lines.ts'
 import { endMessage } from '../../vfs/tool/ending.ts'
-import { readOneShot } from './one-shot-reading.ts'
+import { printsRunning, readOneShot } from './one-shot-reading.ts'
 
 const run = { event: 'run', answers: {} } as Reported
 const ends = (...events: Reported[]) => {
@@ -42,4 +42,13 @@ test('a question is no end, and the last run decides', () => {
   const asks = line({ type: 'needs_input', question: { id: 'q' } })
   expect(ends(asks, exit())).toBeUndefined()
   expect(ends(asks, exit(), run, line('a'), exit())).toEqual(['result', { content: 'a' }])
+})
+
+test.each([
+  ['outcome', 'running', true],
+  ['outcome', 'waiting', false],
+  ['stdio', 'running', false],
+] as const)('under %s a tool that prints %s and waits has shown what it does: %s', (protocol, type, shown) => {
+  const c = readOneShot(transcript({ context: { protocol } }, run, line({ type })))
+  expect(printsRunning(c)).toBe(shown)
 })

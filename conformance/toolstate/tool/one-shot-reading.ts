@@ -78,6 +78,11 @@ export function readOneShot(transcript: Transcript): Conversation {
   }
 }
 
+/** Whether a one-shot tool printed that it is running: whatever it is given the time for, that is no end of it. */
+export const printsRunning = ({ start, lines }: Conversation): boolean =>
+  start.context?.protocol === 'outcome' &&
+  lines.some(({ value }) => isReport(value) && value.type === 'running')
+
 function endOf({ lines }: Conversation, run: Run): Notification[] {
   const end = finalOf(run)
   const line = lines.findLast(({ index }) => index > run.index) ?? nothingPrinted(run, lines.length)

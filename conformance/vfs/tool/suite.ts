@@ -15,7 +15,7 @@ import { smokeOf } from '../../engine/smoke.ts'
 import { identityOf } from '../../engine/subject-hash.ts'
 import type { RunContext, RunOptions, Suite, Summarised, Summary } from '../../engine/suite.ts'
 import { smallerFaults } from '../../toolstate/tool/generated/smaller.ts'
-import { readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
+import { printsRunning, readOneShot } from '../../toolstate/tool/one-shot-reading.ts'
 import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { leaveOpenBeyond } from './beyond.ts'
@@ -94,7 +94,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
     return ranOutOfTime(reading) ? 'time' : undefined
   },
   unhurried: {
-    isNeeded: isHurried,
+    isNeeded: (reading) => !printsRunning(reading) && isHurried(reading),
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: ranOutOfTime,
     seen: seenSoFar,
