@@ -70,17 +70,12 @@ export function pairsOf({ requests }: PluginConversation): number[] {
 function distinct({ requests }: PluginConversation): Finding[] {
   return requests.flatMap((request, i) => {
     const waiting = requests.slice(0, i).filter((earlier) => waitsAt(earlier, request))
-    if (waiting.length === 0) return []
-    return [satisfiedUnless(alike(request, waiting), 'an id of its own', request.line.index)]
+    if (waiting.length === 0 || typeof request.id !== 'string') return []
+    const same = waiting.find(({ id }) => id === request.id)
+    const observed =
+      same && `requests ${same.number} and ${request.number} wait with the id ${quote(request.id)}`
+    return [satisfiedUnless(observed, 'an id of its own', request.line.index)]
   })
-}
-
-/** Which of the requests that wait has the id of another one, or none as well. */
-function alike(request: PluginRequest, waiting: readonly PluginRequest[]): string | undefined {
-  const same = waiting.find(({ id }) => id === request.id)
-  if (!same) return undefined
-  const how = typeof request.id === 'string' ? `with the id ${quote(request.id)}` : 'without an id'
-  return `requests ${same.number} and ${request.number} wait ${how}`
 }
 
 /** Whether an earlier request has no reply yet when a later one comes. */

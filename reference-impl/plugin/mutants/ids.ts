@@ -44,10 +44,6 @@ export const idMutants = mutantsIn('plugin.ids')({
       cases: ['counts events'],
       apply: having(() => ({ newId: () => 'request' })),
     },
-    'no-ids-at-all: gives requests that wait at once no ids': {
-      cases: ['counts events'],
-      apply: having(() => ({ newId: () => undefined })),
-    },
   },
   'distinct-ids#matched': {
     'guesses-among-several: takes a reply for that to its newest request while several wait': {
