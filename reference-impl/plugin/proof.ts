@@ -58,6 +58,10 @@ export const proof: Proof = {
       'races',
       'asks for all at once in another order each time, and shows each reply as it comes',
     ),
+    unusual(
+      'omits-ids',
+      'asks for all at once without ids, and counts on the order of the replies',
+    ),
     unusual('wanders', 'asks for one after the other in another order each time'),
     unusual('locks-twice', 'asks again for a lock that it holds', 'write'),
     unusual('prints-json', 'prints a list as the JSON that it got, in ASCII alone'),

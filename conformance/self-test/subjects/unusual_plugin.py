@@ -56,15 +56,17 @@ def receive():
 
 def ask(*requests):
     """Sends all requests at once, and gives the replies in their order; the first error ends the plugin."""
-    for id, request in zip(IDS, requests):
-        send(**request, id=id)
+    has_ids = HABIT != "omits-ids"
+    keys = IDS[: len(requests)] if has_ids else range(len(requests))
+    for key, request in zip(keys, requests):
+        send(**request, **({"id": key} if has_ids else {}))
     replies = {}
     while len(replies) < len(requests):
         reply = receive()
         if reply["type"] == "error":
             leave(1, reason=reply["message"])
-        replies[reply["id"]] = reply
-    return [replies[id] for id, _ in zip(IDS, requests)]
+        replies[reply["id"] if has_ids else len(replies)] = reply
+    return [replies[key] for key in keys]
 
 
 def show_in_any_order(conversations):
