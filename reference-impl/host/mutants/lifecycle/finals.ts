@@ -60,7 +60,7 @@ export const triesAgain: Pick<Mutant, 'keeping'> = {
 }
 
 /** Milliseconds that a host waits whatever is configured. */
-const TEN_SECONDS = 10_000
+const EIGHT_SECONDS = 8_000
 
 /** Mutants that take final messages wrongly. */
 export const finalMutants = mutantsIn('vfs.lifecycle')({
@@ -99,10 +99,10 @@ export const finalMutants = mutantsIn('vfs.lifecycle')({
           reason === 'final' && isFailure(final()) ? [] : steps(reason, limits),
       }),
     ),
-    'ten-seconds: leaves a tool that is done ten seconds whatever is configured': onSteps(
+    'eight-seconds: leaves a tool that is done eight seconds whatever is configured': onSteps(
       (steps, reason) =>
         reason === 'final'
-          ? [{ afterMs: TEN_SECONDS, means: 'SIGTERM' }, ...steps.slice(1)]
+          ? [{ afterMs: EIGHT_SECONDS, means: 'SIGTERM' }, ...steps.slice(1)]
           : steps,
     ),
     'sigterm-alone: sends no more than SIGTERM to a tool that is done': onSteps((steps, reason) =>
