@@ -179,8 +179,6 @@ export const messagesIn = (events: readonly JsonObject[]): unknown[] =>
 
 /** A reply of one piece. */
 export const REPLY = { chunks: ['done'] }
-/** The suite states one reply. */
-const SCRIPT = { script: [replies(REPLY)] }
 /** The suite looks what has come of a query, and states one reply. */
 export const LATER = [replies(REPLY), STORED_NOW]
 
