@@ -34,6 +34,7 @@ const under = (...events: Reported[]) => conversationOf({ fault: FAULT }, init()
 test.each([
   ['lines', '50000 lines', plain(init(), FLOOD, killed)],
   ['requests', '5000 requests', plain(init(), ASKED, cancel, exit())],
+  ['requests of a tool that floods then', '5000 requests', plain(init(), ASKED, FLOOD, killed)],
   ['lines under a fault', '50000 lines', under(FLOOD, killed)],
   ['answers under a fault', '268435456 bytes of answers', under(ANSWERED, killed)],
 ])('the limit on %s is the own one of the suite', (_, what, session) => {

@@ -7,13 +7,13 @@ import { type Finding, inconclusive } from '../../engine/finding.ts'
 type Taken = Pick<SessionReading, 'expired' | 'fault'>
 
 /**
- * The limit of the suite's own on the size of a session, where one was reached: no document has any. How often a subject may
+ * The limit of the suite's own on the size of a session that was reached first: no document has any. How often a subject may
  * ask under a fault follows from how often it asks without one, and more than that is asking without end.
  */
 function limitReached({ expired, fault }: Taken): EventOf<'timer'> | undefined {
-  const asked = expired('requests')
-  const isOwn = !fault || asked?.after?.endsWith('bytes of answers')
-  return expired('flood') ?? (isOwn ? asked : undefined)
+  const [flood, asked] = [expired('flood'), expired('requests')]
+  const isOwn = asked && (!fault || asked.after?.endsWith('bytes of answers'))
+  return isOwn && asked.at <= (flood?.at ?? asked.at) ? asked : flood
 }
 
 /** Whose limit ended a session of which more came than the suite takes, and how much came until then. */
