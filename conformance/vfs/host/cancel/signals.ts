@@ -75,11 +75,11 @@ export const killedAfter = (id: string) =>
 
 /** Judges that SIGTERM comes at all, where a host may end a tool sooner for another reason. */
 export const termed = (id: string) =>
-  probed(id, 'SIGTERM', (call) =>
-    call.cancelledAt === undefined
-      ? inconclusive('the call was not cancelled')
-      : term(call) === undefined && 'no SIGTERM',
-  )
+  probed(id, 'SIGTERM', (call) => {
+    if (call.cancelledAt === undefined) return inconclusive('the call was not cancelled')
+    if (term(call) !== undefined) return undefined
+    return hasLeft(call) ? satisfied(LEFT) : 'no SIGTERM'
+  })
 
 export const termFirst = (id: string) =>
   probed(id, 'SIGTERM before the end', (call) => {
