@@ -11,7 +11,8 @@ interface Violating extends Reading {
 const readingOf = (violates: string[]): Violating => {
   const about = { session: 's', role: 'host' as const, command: [], revision: 'r' }
   const start: Started = { event: 'start', at: 0, ...about }
-  return { start, transcript: [start], violates }
+  // A reading may hold a copy of the start event, with what follows from others.
+  return { start: { ...start }, transcript: [start], violates }
 }
 
 const USUAL = 'usual'
@@ -45,9 +46,9 @@ test('what is not violated a second time is not violated', async () => {
 test('what stays doubtful to the last try names the delays, and what comes about does not', async () => {
   const lacking = { violatedIn: () => new Set<string>() }
   const stays = retrialOf([['a'], ['a']], lacking)
-  expect((await stays.decide('a')).start.delays).toMatch(
-    /busy machine: a timer comes [\d.]+ ms late/,
-  )
+  const { start, transcript } = await stays.decide('a')
+  expect(start.delays).toMatch(/busy machine: a timer comes [\d.]+ ms late/)
+  expect(transcript).toEqual([start])
   const comes = retrialOf([['a'], []], lacking)
   expect((await comes.decide('a')).start.delays).toBeUndefined()
 })
@@ -60,8 +61,9 @@ test('on a quiet machine a violation is believed', async () => {
 
 test('what stays with longer limits is believed, and what does not stay is open with the delays as its reason', async () => {
   const { decide, limits } = retrialOf([['a', 'b'], ['b']])
-  const { violates, start } = await decide('a', 'b')
+  const { violates, start, transcript } = await decide('a', 'b')
   expect(limits).toEqual([USUAL, 'longer'])
+  expect(transcript).toEqual([start])
   expect(violates).toEqual(['a', 'b'])
   expect(start.undecided?.promises).toEqual(['a'])
   expect(start.undecided?.reason).toMatch(/too busy to decide: a timer comes [\d.]+ ms late/)

@@ -1,3 +1,4 @@
+import type { Started } from '../../harness/transcript.ts'
 import { delaysOf, TRIES, TRIES_OF_AWAITED, undecidedBy } from './busy.ts'
 import type { Reading } from './check.ts'
 import { measureNoise } from './noise.ts'
@@ -42,7 +43,7 @@ export class Retrial<S, R extends Reading> {
       decided = await this.#retried.again(scenario)
     }
     if (this.#doubtOf(decided, scenario))
-      decided.start.delays = `on a busy machine: ${delaysOf(await measureNoise())}`
+      state(decided, { delays: `on a busy machine: ${delaysOf(await measureNoise())}` })
     return decided
   }
 
@@ -58,7 +59,16 @@ export class Retrial<S, R extends Reading> {
     const stays = violatedIn(await again(longer))
     const promises = [...violatedIn(reading)].filter((promise) => !stays.has(promise))
     if (promises.length === 0) this.#confirmed += 1
-    else reading.start.undecided = { promises, reason: undecidedBy(await measureNoise()) }
+    else state(reading, { undecided: { promises, reason: undecidedBy(await measureNoise()) } })
     return reading
   }
+}
+
+/** States how busy the machine was: in the reading, and in the transcript, by which others judge the session later. */
+function state(
+  { start, transcript: [first] }: Reading,
+  busy: Pick<Started, 'delays' | 'undecided'>,
+): void {
+  Object.assign(start, busy)
+  if (first?.event === 'start') Object.assign(first, busy)
 }
