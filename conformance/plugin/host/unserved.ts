@@ -30,9 +30,7 @@ export const unservedCauses = (spares: readonly string[]): Cause<PluginHostReadi
 
 /** Whether plugins of a scenario make a request of a type. */
 export const makes = (type: string, given: Given): boolean =>
-  [given.steps, ...othersIn(given).map(([, steps]) => steps)].some((steps) =>
-    requestsIn(steps).includes(type),
-  )
+  scriptsIn(given).some((steps) => requestsIn(steps).includes(type))
 
 /** Whether a plugin waited for what does not come, since a request of that type stays without a reply. */
 export const waitsForReplyTo = (type: string, reading: PluginHostReading): boolean =>
@@ -48,13 +46,18 @@ function isUnserved(reading: PluginHostReading, type: string, confirmation: stri
   const heard = [reading, ...othersIn(given).map(([name]) => reading.probe(name))]
   if (heard.some(({ messages }) => messages.some((message) => message.type === confirmation)))
     return false
-  const steps = [given.steps, ...othersIn(given).map(([, all]) => all)]
-  return steps.some((all, at) => {
-    const place = requestsIn(all).indexOf(type)
+  return scriptsIn(given).some((steps, at) => {
+    const place = requestsIn(steps).indexOf(type)
     const replies = repliesAmong(heard[at]?.messages ?? []).filter((each) => each.type !== 'event')
     return place >= 0 && (heard[at]?.started ?? false) && replies.length >= place
   })
 }
+
+/** What each plugin of a scenario does, the first one first. */
+const scriptsIn = (given: Given): (readonly PluginStep[])[] => [
+  given.steps,
+  ...othersIn(given).map(([, steps]) => steps),
+]
 
 /** The plugins of a scenario besides the first: what each is called, and does. */
 const othersIn = ({

@@ -30,6 +30,16 @@ export const onSignal = (
   }) satisfies Parts['start'],
 })
 
+/** Signals a tool as ever, and besides whenever `send` is called. */
+export function besides(parts: Parts, name: Parameters<Child['signal']>[0]) {
+  let send = () => {}
+  const signals = onSignal(parts, (signal) => {
+    send = () => signal(name)
+    return signal
+  })
+  return { signals, send: () => send() }
+}
+
 /** Signals as soon as it may. */
 export const whenever = (signal: Child['signal'], may: () => boolean): Child['signal'] => {
   const whenItMay: Child['signal'] = (name) =>

@@ -1,6 +1,6 @@
 import { having, serving } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
-import { counting, onSignal, whenever } from './meanwhile.ts'
+import { besides, counting, onSignal, whenever } from './meanwhile.ts'
 
 /** Mutants that spare some tools a signal, or send one to who may still clean up. */
 export const spareMutants = mutantsIn('vfs.cancel')({
@@ -8,18 +8,15 @@ export const spareMutants = mutantsIn('vfs.cancel')({
     'signals-who-changes: sends SIGTERM to a cancelled tool that changes a file': having(
       (parts) => {
         let isCancelled = false
-        let term = () => {}
+        const { signals, send } = besides(parts, 'SIGTERM')
         return {
-          ...onSignal(parts, (signal) => {
-            term = () => signal('SIGTERM')
-            return signal
-          }),
+          ...signals,
           steps(reason, limits) {
             isCancelled ||= reason === 'cancelled'
             return parts.steps(reason, limits)
           },
           around: serving(parts.around, (plainly) => (method, ...rest) => {
-            if (isCancelled && method === 'fs.write') term()
+            if (isCancelled && method === 'fs.write') send()
             return plainly(method, ...rest)
           }),
         }
@@ -28,14 +25,11 @@ export const spareMutants = mutantsIn('vfs.cancel')({
   },
   'interrupt-becomes-message': {
     'interrupts-too: sends SIGINT beside `cancel`, as a terminal does': having((parts) => {
-      let interrupt = () => {}
+      const { signals, send } = besides(parts, 'SIGINT')
       return {
-        ...onSignal(parts, (signal) => {
-          interrupt = () => signal('SIGINT')
-          return signal
-        }),
+        ...signals,
         steps(reason, limits) {
-          if (reason === 'cancelled') interrupt()
+          if (reason === 'cancelled') send()
           return parts.steps(reason, limits)
         },
       }
