@@ -87,6 +87,10 @@ const mutants = [
     ...(['vfs.rpc.tool-survives-error-response', 'vfs.lifecycle.final-notification'] as const),
   ],
   [
+    ...(['host', 'vfs.rpc.nothing-for-errors'] as const),
+    ...(['vfs.rpc.result-or-error', 'vfs.read.missing-file'] as const),
+  ],
+  [
     ...(['plugin', 'plugin.lifecycle.ends-without-exit'] as const),
     ...(['plugin.lifecycle.ends-with-exit', 'plugin.case.expected-exit'] as const),
   ],

@@ -22,8 +22,9 @@ export const misbehaviour: Record<string, Step> = {
   spin_ms: (_, ms) => spin(Number(ms)),
   burst: (probe, calls) => burst(probe, Array.isArray(calls) ? calls : []),
   async wait_answer(probe, id) {
-    const { error } = await probe.response([id, null])
-    probe.seen.push({ wait_answer: id, ...(error === undefined ? { ok: true } : { error }) })
+    const { result, error } = await probe.response([id, null])
+    const isServed = error === undefined && result !== undefined
+    probe.seen.push({ wait_answer: id, ...(isServed ? { ok: true } : { error }) })
   },
   async wait_response(probe) {
     await probe.anyResponse()

@@ -114,7 +114,9 @@ export class Probe {
 /** A message as the line that carries it. */
 export const lineOf = (message: unknown): Buffer => Buffer.from(`${JSON.stringify(message)}\n`)
 
-const isResponse = (message: JsonObject) => 'result' in message || 'error' in message
+/** Also one that states neither `result` nor `error`: whoever waits for it would wait in vain. */
+const isResponse = (message: JsonObject) =>
+  'result' in message || 'error' in message || ('id' in message && !('method' in message))
 
 /** What `init` stated, with what it left out. @see rfd-d11 §Initial context */
 function initOf({ params }: JsonObject): JsonObject {

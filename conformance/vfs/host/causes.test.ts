@@ -89,6 +89,13 @@ test('errors of another form have no code', () => {
   )
 })
 
+test('a response with neither member shows nothing of what a check expects', () => {
+  const EITHER = 'vfs.rpc.result-or-error'
+  expect(shownBy(sessionOf({ call: 'fs.read' }))).toEqual([EITHER])
+  expect(shownBy(sessionOf({ call: 'fs.read', result: null }))).toEqual([])
+  expect(shownBy(sessionOf({ call: 'fs.delete', error: null }))).toEqual([])
+})
+
 test('a tool that was never notified cannot do what a notified one does', () => {
   const cancelled = (...lines: string[]) =>
     conversationOf(

@@ -18,10 +18,11 @@ const METHODS = new Set(
     .map(({ name }) => name),
 )
 
-/** What a request of the probe was answered with: its method, and the error as it came. */
+/** What a request of the probe was answered with: its method, the error as it came, whether there was anything. */
 interface Answered {
   method: string
   error: unknown
+  isEmpty: boolean
   call: HostCall
   index: number
 }
@@ -29,8 +30,12 @@ interface Answered {
 const answeredIn = (call: HostCall): Answered[] =>
   seenAt(call).flatMap(({ seen, index }) => {
     const method = methodOf(seen, call)
-    return typeof method === 'string' ? [{ method, error: seen.error, call, index }] : []
+    const isEmpty = !STATED.some((member) => seen[member] !== undefined)
+    return typeof method === 'string' ? [{ method, error: seen.error, isEmpty, call, index }] : []
   })
+
+/** What the probe notes of a response; `ok` where it waited for no more than that there is a result. */
+const STATED = ['result', 'error', 'ok']
 
 /** A request that was written before it was waited for has its method in the script. */
 function methodOf(seen: JsonObject, call: HostCall): unknown {
@@ -70,6 +75,10 @@ const malformedErrors: Cause<HostReading>['shows'] = (c, violation) =>
     ({ error }) => wrongError({ error }) !== undefined,
   )
 
+/** Responses state neither `result` nor `error`, where a check expects one of them. */
+const statesNeither: Cause<HostReading>['shows'] = (c, violation) =>
+  answersAt(c, violation).some(({ isEmpty }) => isEmpty)
+
 /** No tool runs, so that nothing else can be seen of it either; what runs in a sandbox may be silent. */
 const runsNoTool: Cause<HostReading>['shows'] = ({ calls, features }) =>
   !features.includes('sandbox') && all(calls, (call) => !ranProbe(call))
@@ -96,5 +105,6 @@ export const hostCauses: readonly Cause<HostReading>[] = [
   { requirement: 'vfs.methods.serves-http', shows: unserved('http.') },
   { requirement: 'vfs.methods.serves-process', shows: unserved('process.') },
   { requirement: 'vfs.rpc.error-shape', shows: malformedErrors },
+  { requirement: 'vfs.rpc.result-or-error', shows: statesNeither },
   { requirement: 'vfs.cancel.cancel-notification-sent', shows: neverNotified },
 ]

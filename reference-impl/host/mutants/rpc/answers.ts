@@ -66,6 +66,9 @@ export const answerMutants = mutantsIn('vfs.rpc')({
     'errors-with-null-result: answers a result of null beside each error': onResponse((message) =>
       isError(message) ? { result: null, ...message } : message,
     ),
+    'nothing-for-errors: answers with the id alone instead of an error': onResponse(
+      ({ error, ...message }) => message,
+    ),
     'answers-with-method: names the method in an answer': byMethod((method, { respond }) => ({
       respond: (id, answer) => ({ ...respond(id, answer), method: method() }),
     })),
