@@ -4,10 +4,10 @@ import type { Catalogue, CatalogueRequirement } from '../../spec/generated/catal
 import { packageRoot } from '../package.ts'
 
 /** Reads the catalogue of the specification that this package carries. */
-export const readCatalogue = (): Catalogue => JSON.parse(readGenerated('catalogue.json'))
+export const readCatalogue = (): Catalogue => JSON.parse(readBytes().toString())
 
-/** Reads one generated file as text; throws when the package lacks it. */
-const readGenerated = (path: string): string => readFileSync(join(generatedFolder(), path), 'utf8')
+/** Reads the catalogue's file; throws when the package lacks it. */
+const readBytes = (): Buffer => readFileSync(join(generatedFolder(), 'catalogue.json'))
 
 /** Folder of the generated files, in a checkout as in the built package. */
 export const generatedFolder = (): string => join(packageRoot(), 'spec/generated')
@@ -19,32 +19,33 @@ export interface About extends Pick<Catalogue, 'sources' | 'features' | 'ambigui
 
 /**
  * Reads what the catalogue states about one requirement, or undefined where there is none of that id. An entry of the
- * catalogue is a line, and only the lines that are needed are parsed: all of them take three times as long.
+ * catalogue is a line, and only the lines that are needed are decoded and parsed: all of them take three times as long.
  */
 export function readAbout(id: string): About | undefined {
-  const text = readGenerated('catalogue.json')
+  const bytes = readBytes()
   const name = JSON.stringify(id)
-  const section = sectionOf(text, 'requirements')
+  const section = sectionOf(bytes, 'requirements')
   const start = section.indexOf(`\n{"id":${name},`) + 1
   if (start === 0) return undefined
   const end = section.indexOf('\n', start)
   return {
-    requirement: entryOf(section.slice(start, end < 0 ? undefined : end)),
-    sources: entriesOf(sectionOf(text, 'sources')),
-    features: entriesOf(sectionOf(text, 'features')),
-    ambiguities: entriesOf(sectionOf(text, 'ambiguities'), (line) => line.includes(name)),
+    requirement: entryOf(section.subarray(start, end < 0 ? undefined : end).toString()),
+    sources: entriesOf(sectionOf(bytes, 'sources')),
+    features: entriesOf(sectionOf(bytes, 'features')),
+    ambiguities: entriesOf(sectionOf(bytes, 'ambiguities'), (line) => line.includes(name)),
   }
 }
 
 /** The lines of a member, each after a line feed. */
-function sectionOf(text: string, member: keyof Catalogue): string {
+function sectionOf(bytes: Buffer, member: keyof Catalogue): Buffer {
   const head = `\n"${member}":[`
-  const start = text.indexOf(head) + head.length
-  return text.slice(start, text.indexOf('\n]', start))
+  const start = bytes.indexOf(head) + head.length
+  return bytes.subarray(start, bytes.indexOf('\n]', start))
 }
 
-const entriesOf = <T>(section: string, wanted: (line: string) => boolean = () => true): T[] =>
+const entriesOf = <T>(section: Buffer, wanted: (line: string) => boolean = () => true): T[] =>
   section
+    .toString()
     .split('\n')
     .slice(1)
     .filter(wanted)
