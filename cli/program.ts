@@ -7,6 +7,7 @@ import type { CertifyingOptions, JudgeOptions } from './options.ts'
 import { inOurWords, refusing } from './parser-words.ts'
 import { addReference } from './reference.ts'
 import { addSpec } from './spec.ts'
+import { startedAs } from './started-as.ts'
 import type { Answer } from './status.ts'
 
 /** The command line: every command and option; what a command does is loaded when it is run. */
@@ -24,7 +25,7 @@ export function program(argv: readonly string[], answer: Answer): Command {
 
 /** The program without its commands. */
 function bare(answer: Answer): Command {
-  const root = new Command('jp-conformance')
+  const root = new Command(startedAs().join(' '))
     .description('Certifies implementations of the jp tool and plugin protocols.')
     .option('-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')

@@ -11,7 +11,7 @@ import { whyUnreadable } from './unreadable.ts'
  * Finds the recorded sessions of a file: one event a line, a session from each `start` on. Of the file only the
  * starts are read; the rest is when a session is, and so is what is wrong with it.
  */
-export function openTranscripts(path: string, parts: Parts, problems: Problems): Stored[] {
+export function openTranscripts(path: string, parts: Parts, problems: Problems): Found[] {
   const found: Recorded[] = []
   const file: OpenFile = { path, parts, problems }
   const once = sharing()
@@ -21,12 +21,12 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
     const size = eachLine(path, (from, to, beginning) => {
       line += 1
       if (found.length > 0 && !mayStart(beginning)) return
-      const text = parts.text(path, from, to)
+      const text = withoutMark(parts.text(path, from, to), line)
       const start = startIn(text, found.length === 0)
       if (!start) return
       const session = new Recorded(once(aboutOf(start)), file, from, line)
       budget -= text.length
-      if (budget > 0) session.begun = { start, at: to }
+      if (budget > 0 || from === 0) session.begun = { start, at: to }
       found.push(session)
     })
     for (const [i, session] of found.entries()) session.to = found[i + 1]?.from ?? size
@@ -36,6 +36,11 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   }
   if (found.length === 0) problems.push({ message: `${path} holds no recorded session.` })
   return found
+}
+
+/** A stored session, and where it begins, `FILE:LINE`. */
+export interface Found extends Stored {
+  readonly at: string
 }
 
 /** A folder is not read; the files that a certification has written into it are. */
@@ -55,7 +60,7 @@ interface OpenFile {
 }
 
 /** A session where it stands: there may be more of them than memory holds, so that each takes as little as can be. */
-class Recorded implements Stored {
+class Recorded implements Found {
   readonly role: Stored['role']
   readonly session: string
   readonly about: string
@@ -94,6 +99,10 @@ class Recorded implements Stored {
     this.#line = line
   }
 
+  get at(): string {
+    return `${this.#file.path}:${this.#line}`
+  }
+
   read(): Transcript {
     const { path, parts, problems } = this.#file
     const events: Transcript = this.begun ? [this.begun.start] : []
@@ -101,7 +110,7 @@ class Recorded implements Stored {
     try {
       for (const texts of parts.lines(path, this.begun?.at ?? this.from, this.to))
         for (const text of texts) {
-          if (!isBlank(text)) events.push(readEvent(text))
+          if (!isBlank(text)) events.push(inOrder(readEvent(text), events.at(-1)))
           line += 1
         }
       line = this.#line
@@ -130,6 +139,23 @@ function readEvent(line: string): TranscriptEvent {
   if ('message' in event) throw new Misread(event)
   return event
 }
+
+/** An event after the one before it; only what a probe saw is written down later than it was seen. */
+function inOrder(event: TranscriptEvent, before?: TranscriptEvent): TranscriptEvent {
+  const isLate = event.event === 'probe' || before?.event === 'probe'
+  if (!isLate && before !== undefined && event.at < before.at) throw new Misread(BACKWARDS)
+  return event
+}
+
+const BACKWARDS: Problem = {
+  message:
+    'this event is earlier than the one before it, so the session is not as it was recorded.',
+  hint: 'Record it anew, or judge the file as it was written.',
+}
+
+/** A byte order mark in front of the first line is passed over, as in every file. */
+const withoutMark = (text: string, line: number) =>
+  line === 1 ? text.replace(/^\uFEFF/, '') : text
 
 /** What is wrong with a line. */
 class Misread extends Error {
