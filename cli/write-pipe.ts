@@ -5,8 +5,8 @@ import { pause } from './read-pipe.ts'
 const UNREAD_MS = 5_000
 
 /** Writes to a named pipe. @throws where nobody reads from it in time: the system's own opening waits for ever. */
-export function writePipe(path: string, text: string): void {
-  const held = heldOpen(path, performance.now() + UNREAD_MS)
+export function writePipe(path: string, text: string, unread = UNREAD_MS): void {
+  const held = heldOpen(path, performance.now() + unread)
   try {
     writeFileSync(path, text)
   } finally {
