@@ -4,6 +4,7 @@ import type { Problem, Problems } from './problem.ts'
 import { mustBeFile } from './read-text.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
+import { inOrder, Misread, mustEnd } from './transcripts/misread.ts'
 import { type About, sharing } from './transcripts/sharing.ts'
 import { whyUnreadable } from './unreadable.ts'
 
@@ -114,7 +115,7 @@ class Recorded implements Found {
           line += 1
         }
       line = this.#line
-      if (isCutShort(events)) throw new Misread(CUT_SHORT)
+      mustEnd(events)
     } catch (error) {
       const problem = problemOf(error, path, line)
       if (!problems.some(({ at, message }) => at === problem.at && message === problem.message))
@@ -140,49 +141,9 @@ function readEvent(line: string): TranscriptEvent {
   return event
 }
 
-/** An event after the one before it; only what a probe saw is written down later than it was seen. */
-function inOrder(event: TranscriptEvent, before?: TranscriptEvent): TranscriptEvent {
-  const isLate = event.event === 'probe' || before?.event === 'probe'
-  if (!isLate && before !== undefined && event.at < before.at) throw new Misread(BACKWARDS)
-  return event
-}
-
-const BACKWARDS: Problem = {
-  message:
-    'this event is earlier than the one before it, so the session is not as it was recorded.',
-  hint: 'Record it anew, or judge the file as it was written.',
-}
-
 /** A byte order mark in front of the first line is passed over, as in every file. */
 const withoutMark = (text: string, line: number) =>
   line === 1 ? text.replace(/^\uFEFF/, '') : text
-
-/** What is wrong with a line. */
-class Misread extends Error {
-  readonly problem: Problem
-
-  constructor(problem: Problem) {
-    super(problem.message)
-    this.problem = problem
-  }
-}
-
-const CUT_SHORT: Problem = {
-  message: 'the session is cut short: its program neither ended nor failed to start.',
-  hint: 'Record it anew, and keep all that was recorded.',
-}
-
-/** The roles whose sessions are each the whole life of a program. */
-const WHOLE_LIVES: ReadonlySet<string> = new Set(['tool', 'plugin', 'plugin-host'])
-
-const ENDS: ReadonlySet<string> = new Set(['exit', 'start-failed', 'driver-failed', 'interrupted'])
-
-/** Whether a session lacks its end, without which it would be blamed on the program that it goes no further. */
-function isCutShort(events: Transcript): boolean {
-  const [start] = events
-  if (start?.event !== 'start' || !WHOLE_LIVES.has(start.role)) return false
-  return !events.some(({ event }) => ENDS.has(event))
-}
 
 const NO_START: Problem = { message: 'the first event must be `start`.', hint: HINT }
 
