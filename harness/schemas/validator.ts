@@ -41,7 +41,25 @@ export function validatorFor(schema: JsonObject | boolean): Validator | undefine
   known.delete(text)
   known.set(text, validator)
   if (known.size > KEPT) known.delete(known.keys().next().value as string)
+  if (text.length > LARGE) keepFew(text)
   return validator
+}
+
+/** Characters of a large schema, and of all large ones that are kept: compiled, they take a thousand times as much memory. */
+const [LARGE, LARGE_KEPT] = [32_768, 163_840]
+const large = new Set<string>()
+
+function keepFew(text: string): void {
+  large.delete(text)
+  large.add(text)
+  let size = [...large].reduce((sum, { length }) => sum + length, 0)
+  for (const oldest of large) {
+    if (size <= LARGE_KEPT || oldest === text) return
+    size -= oldest.length
+    large.delete(oldest)
+    known.delete(oldest)
+    ajv = undefined
+  }
 }
 
 function read(given: string): Validator | undefined {
