@@ -35,7 +35,8 @@ function isOtherType(error: SchemaError, choice: SchemaError): boolean {
 }
 
 /** What is wrong with an entry of a list may be why the list lacks one. */
-const isInside = ({ instancePath }: SchemaError, list: SchemaError) =>
+const isInside = ({ instancePath, schemaPath }: SchemaError, list: SchemaError) =>
+  !schemaPath.startsWith(`${list.schemaPath}/`) &&
   /^\/\d+$/.test(instancePath.slice(list.instancePath.length)) &&
   instancePath.startsWith(list.instancePath)
 
