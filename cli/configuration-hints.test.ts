@@ -15,6 +15,14 @@ test.each([
   ],
   ['tool', 'limits: { idle_ms: 1.5 min }\n', /\n {2}Write milliseconds: 90000\.\n/],
   ['tool', 'env: [A=1, B=b=c]\n', /but is a list\.\n {2}Write a mapping: \{ A: "1", B: b=c \}\.\n/],
+  ['tool', 'actions: [spwan]\n', /^[^\n]*did you mean `spawn`\?\n[^\n]*\n$/i],
+  ['tool', 'name: !!binary aGk=\n', /1: the tag `!!binary` stands for nothing here\.\n {2}Leave/],
+  ['tool', '{"name": "x" // hi\n}\n', /\n {2}A comment begins with #\.\n/],
+  [
+    'tool',
+    '<<<<<<< HEAD\nname: a\n=======\nname: b\n>>>>>>> x\n',
+    /^jp-conformance: c\.yaml:1: a conflict of a merge begins here\.\n[^\n]*\n$/,
+  ],
   ['tool', 'cmd: [x]\n', /c\.yaml:1: unknown key `cmd`; did you mean `command`\?/],
   ['tool', 'timeout: 5\n', /unknown key `timeout`; did you mean `limits`\?/],
   [

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { unwritable } from './destinations.ts'
 import { folderWith, removeFolders, run } from './fixtures/run.ts'
+import { writePipe } from './write-pipe.ts'
 
 afterAll(removeFolders)
 
@@ -50,6 +52,24 @@ describe('a place where nothing can be written is refused before anything runs',
     expect(stderr).toContain(message)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   })
+})
+
+test('a link is followed to what it leads to, and refused where it leads in a circle', async () => {
+  const cwd = folderWith()
+  symlinkSync('target.json', join(cwd, 'link.json'))
+  symlinkSync('circle.json', join(cwd, 'circle.json'))
+  expect(unwritable(join(cwd, 'circle.json'))).toMatchObject([
+    { message: expect.stringContaining('its symbolic links lead in a circle') },
+  ])
+  expect((await run(['tool', '--report', 'json=link.json', ...tool], { cwd })).status).toBe(0)
+  expect(readdirSync(cwd).toSorted()).toEqual(['circle.json', 'link.json', 'target.json'])
+})
+
+test('a pipe that nobody reads from is named after a while', () => {
+  const cwd = folderWith()
+  const pipe = join(cwd, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  expect(() => writePipe(pipe, 'x', 40)).toThrow('UNREAD_PIPE')
 })
 
 test('trying a place leaves nothing there, and takes nothing from what stands there', async () => {

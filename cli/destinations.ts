@@ -3,19 +3,21 @@ import {
   closeSync,
   constants,
   openSync,
-  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import type { Format } from '../reports/index.ts'
+import { behindLinks } from './behind-links.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem, Problems } from './problem.ts'
+import { isNamedPipe } from './read-pipe.ts'
 import { statOf } from './stat-of.ts'
 import { whyUnreadable } from './unreadable.ts'
 import { Unwritten } from './unwritten.ts'
+import { writePipe } from './write-pipe.ts'
 
 /** Where one report goes; without a file to stdout. */
 export interface Destination {
@@ -68,15 +70,17 @@ const OTHER_NAMES = new Map([
  * Writes a file whole or not at all: beside its place first, then renamed over it.
  * @throws Unwritten, and leaves nothing beside it.
  */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(path: string, text: string): void {
+  const file = behindLinks(path) ?? path
   const beside = besideOf(file)
   try {
     // A device or a pipe is written to; only a file can be replaced.
-    writeFileSync(isSpecial(file) ? file : beside, text)
+    if (isNamedPipe(file)) writePipe(file, text)
+    else writeFileSync(isSpecial(file) ? file : beside, text)
     if (!isSpecial(file)) renameSync(beside, file)
   } catch (error) {
     discard(beside)
-    throw new Unwritten(file, error)
+    throw new Unwritten(path, error)
   }
 }
 
@@ -85,19 +89,25 @@ const besideOf = (file: string) => `${file}.${process.pid}.tmp`
 /** Why a file cannot be written, if it cannot; `what` it is stands in the sentence. */
 export function unwritable(file: string | undefined, what = 'the report'): Problem[] {
   const message = file === undefined ? undefined : whyUnwritable(file, what)
-  return message === undefined ? [] : [{ message }]
+  if (message === undefined) return []
+  return [{ message, ...(/(^|\/)~\w*\//.test(file ?? '') && { hint: TILDE }) }]
 }
+
+const TILDE = 'No shell replaces ~ there: write "$HOME" in its place.'
 
 function whyUnwritable(file: string, what: string): string | undefined {
   if (file === '') return `${what} has an empty name for a file.`
   if (file === '-') return `${what} would be a file named -; for such a file write ./-.`
   if (file.endsWith('/')) return `${what} ${file} has the name of a directory.`
-  const folder = dirname(file)
+  const place = behindLinks(file)
+  if (place === undefined)
+    return `${what} ${file} cannot be written: its symbolic links lead in a circle.`
+  const folder = dirname(place)
   const at = statOf(file)
   if (at?.isDirectory()) return `${what} ${file} is a directory.`
   if (!statOf(folder)?.isDirectory())
     return `the directory of ${what} ${file} does not exist, or may not be entered.`
-  const why = at === undefined || at.isFile() ? whyNothingIsMade(besideOf(file)) : whyClosed(file)
+  const why = at === undefined || at.isFile() ? whyNothingIsMade(besideOf(place)) : whyClosed(file)
   return why === undefined ? undefined : `${what} ${file} cannot be written: ${why}.`
 }
 
@@ -130,7 +140,7 @@ function split(option: string): [string, string?] {
 // A report behind a symbolic link replaces the file, not the link.
 function real(file: string): string {
   if (file === '' || file === '-' || file.endsWith('/')) return file
-  return statOf(file)?.isFile() ? realpathSync(file) : resolve(file)
+  return behindLinks(file) ?? file
 }
 
 function shared(found: readonly Destination[]): { message: string }[] {
@@ -149,6 +159,7 @@ export function isSpecial(file: string): boolean {
 /** Why what is no file, such as a device, cannot be written to; a device is tried with no bytes, which a full one refuses. */
 function whyClosed(path: string): string | undefined {
   try {
+    if (statOf(path)?.isSocket()) return 'it is a socket'
     accessSync(path, constants.W_OK)
     if (statOf(path)?.isCharacterDevice()) writeNothing(path)
     return undefined

@@ -8,7 +8,7 @@ import { type Problem, type Problems, problemText, refuse } from './problem.ts'
 import { startedAs } from './started-as.ts'
 import { type Status, status } from './status.ts'
 import { Parts } from './transcripts/file.ts'
-import { openTranscripts } from './transcripts.ts'
+import { type Found, openTranscripts } from './transcripts.ts'
 import { lossesTo } from './unwritten.ts'
 
 /** Judges recorded sessions again, one after the other, so that there may be more of them than memory holds. */
@@ -44,16 +44,20 @@ async function judgeFiles(
 }
 
 /** One report is about one subject, so its sessions are of one role, and of one that can be judged. */
-function strangers(stored: readonly Stored[]): Problem[] {
+function strangers(stored: readonly Found[]): Problem[] {
   const [first, second] = new Set(stored.map(({ role }) => role))
   if (second)
     return [{ message: `sessions of a ${first} and of a ${second} cannot be judged together.` }]
   if (first === undefined || entryOf(first)) return []
-  return [{ message: `sessions of a ${first} cannot be judged by this version.` }]
+  const roles = suites.map(({ role }) => role)
+  const message = `unknown role \`${first}\`; ${didYouMean(first, roles)}`
+  return [{ ...place(stored), message }]
 }
 
+const place = ([first]: readonly Found[]) => first && { at: first.at }
+
 /** One report is about one revision, and of a revision that nobody knows nothing holds. */
-async function unknownRevisions(stored: readonly Stored[]): Promise<Problem[]> {
+async function unknownRevisions(stored: readonly Found[]): Promise<Problem[]> {
   const { readCatalogue } = await import('./spec/catalogue.ts')
   const known = readCatalogue().revisions.map(({ id }) => id)
   const [first = '', second] = new Set(stored.map(({ revision }) => revision))
@@ -62,7 +66,9 @@ async function unknownRevisions(stored: readonly Stored[]): Promise<Problem[]> {
     return [{ message }]
   }
   if (stored.length === 0 || known.includes(first)) return []
-  return [{ message: `unknown revision \`${first}\`; ${didYouMean(first, known)}` }]
+  return [
+    { ...place(stored), message: `unknown revision \`${first}\`; ${didYouMean(first, known)}` },
+  ]
 }
 
 /** Sessions that are given more than once, as by a copy of their file, count more than once. */

@@ -37,6 +37,6 @@ function allowed(wanted: string, candidate: string): number {
 }
 
 function sharedWords(a: string, b: string): number {
-  const words = new Set(b.split(/[.-]/))
-  return a.split(/[.-]/).filter((word) => word.length > 2 && words.has(word)).length
+  const words = new Set(b.split(/[ .-]/))
+  return a.split(/[ .-]/).filter((word) => word.length > 2 && words.has(word)).length
 }

@@ -46,4 +46,5 @@ function nextOf(pipe: number): Buffer | 'nothing yet' | 'ended' {
   }
 }
 
-const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS)
+/** Lets some time go by between two looks. */
+export const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS)

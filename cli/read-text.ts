@@ -18,7 +18,9 @@ class Unread extends Error {
 export function readText(path: string): string {
   if (path === '') throw new Unread('EMPTY_NAME')
   if (isEndless(path)) throw new Unread('ENDLESS')
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(path))
+  const bytes = bytesOf(path)
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Unread('GZIP')
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
 function bytesOf(path: string): Buffer {

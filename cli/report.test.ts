@@ -26,6 +26,9 @@ describe('saved results that are none state what is wrong with them', () => {
       /`outcome` must be one of conformant, .*"pass"/,
     ],
     ['a list', '[]', /the document must be a mapping, but is a list\./],
+    ['an empty file', '\n', /the results r\.json are empty\./],
+    ['a value without end', '['.repeat(99_999), /r\.json are nested too deeply to be read\./],
+    ['a transcript', '{"event":"start"}\n', /are a transcript, which `jp-conformance judge` reads/],
     ['the half of it', saved().slice(0, 90), /r\.json are not JSON: .*/],
   ])('%s', async (_, text, message) => {
     const cwd = folderWith({ 'r.json': text })

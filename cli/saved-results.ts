@@ -1,5 +1,6 @@
 import type { SchemaError } from '../harness/validators/validate.ts'
-import { isObject } from '../harness/wire/json.ts'
+import { isObject, MAX_DEPTH } from '../harness/wire/json.ts'
+import { nestsDeeper } from '../harness/wire/json-strings.ts'
 import { withPresentMembers } from '../reports/former-members.ts'
 import type { Results } from '../spec/generated/results.ts'
 import type { Problems } from './problem.ts'
@@ -29,13 +30,23 @@ async function whyNone(errors: readonly SchemaError[]): Promise<string> {
 
 function jsonIn(path: string, problems: Problems): unknown {
   try {
-    return JSON.parse(readText(path))
+    const text = readText(path)
+    const why = whyUnusable(text)
+    if (why === undefined) return JSON.parse(text)
+    problems.push({ message: `the results ${path} are ${why}.`, hint: SAVE })
+    return undefined
   } catch (error) {
     if (error instanceof SyntaxError)
       problems.push({ message: `the results ${path} are not JSON: ${error.message}.`, hint: SAVE })
     else problems.push({ message: `the results ${path} cannot be read: ${whyUnreadable(error)}.` })
     return undefined
   }
+}
+
+function whyUnusable(text: string): string | undefined {
+  if (text.trim() === '') return 'empty'
+  if (text.startsWith('{"event":')) return 'a transcript, which `jp-conformance judge` reads'
+  return nestsDeeper(text, MAX_DEPTH) ? 'nested too deeply to be read' : undefined
 }
 
 /** That a document states a format which this version does not read. */

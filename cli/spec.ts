@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { commands } from './commands.ts'
 import { inOurWords } from './parser-words.ts'
 import type { Io, LinksOf } from './spec/command.ts'
+import { startedAs } from './started-as.ts'
 import type { Answer } from './status.ts'
 
 /** How each command below `spec` is called. */
@@ -27,7 +28,7 @@ export function addSpec(root: Command, answer: Answer, io = STANDARD, linksOf = 
     .usage(
       Object.entries(USAGE)
         .map(([name, rest]) => `${name} ${rest}`)
-        .join(`\n       jp-conformance spec `),
+        .join(`\n       ${startedAs().join(' ')} spec `),
     )
     .configureOutput({
       writeOut: io.out,
@@ -107,7 +108,8 @@ function below(spec: Command, name: keyof typeof USAGE, about: string): Command 
   return spec.command(name).description(about).usage(USAGE[name]).showHelpAfterError(hintOf(name))
 }
 
-const hintOf = (name: keyof typeof USAGE) => `  jp-conformance spec ${name} ${USAGE[name]}`
+const hintOf = (name: keyof typeof USAGE) =>
+  `  ${startedAs().join(' ')} spec ${name} ${USAGE[name]}`
 
 /** Ends with the status of a command, or with that of wrong usage. */
 async function end(

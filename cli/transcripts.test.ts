@@ -44,6 +44,20 @@ test('of one that is cut short nothing is judged', async () => {
   })
 })
 
+test('a session whose events are out of order is not judged', async () => {
+  const [start = '', ...rest] = events
+  const { status, stderr } = await judged([start, ...rest.toReversed()])
+  expect(stderr).toMatch(/t\.ndjson:\d+: this event is earlier than the one before it/)
+  expect(status).toBe(2)
+})
+
+test('a byte order mark before a session is passed over', async () => {
+  expect(await judged([`\uFEFF${events[0]}`, ...events.slice(1)])).toEqual({
+    status: 0,
+    stderr: '',
+  })
+})
+
 test('a line that is no event is named', async () => {
   const { status, stderr } = await judged([...events.slice(0, 1), '{}', ...events.slice(1)])
   expect(stderr).toContain('t.ndjson:2: this line has no `event`')
@@ -59,7 +73,12 @@ test('a session that is given twice is named', async () => {
 })
 
 test.each([
-  ['that nobody knows', 'vfs-0.1.O', 1, 'unknown revision `vfs-0.1.O`; did you mean `vfs-0.1.0`?'],
+  [
+    'that nobody knows',
+    'vfs-0.1.O',
+    1,
+    't.ndjson:1: unknown revision `vfs-0.1.O`; did you mean `vfs-0.1.0`?',
+  ],
   ['of others', 'rfd009', 0, 'sessions of the revisions vfs-0.1.0 and rfd009 cannot be judged'],
 ])('a session of a revision %s is not judged', async (_, revision, at, message) => {
   const changed = events[0]?.replace('"revision":"vfs-0.1.0"', `"revision":"${revision}"`) ?? ''

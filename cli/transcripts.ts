@@ -4,6 +4,7 @@ import type { Problem, Problems } from './problem.ts'
 import { mustBeFile } from './read-text.ts'
 import { eventIn, HINT } from './transcripts/event.ts'
 import { eachLine, type Parts } from './transcripts/file.ts'
+import { inOrder, Misread, mustEnd } from './transcripts/misread.ts'
 import { type About, sharing } from './transcripts/sharing.ts'
 import { whyUnreadable } from './unreadable.ts'
 
@@ -11,7 +12,7 @@ import { whyUnreadable } from './unreadable.ts'
  * Finds the recorded sessions of a file: one event a line, a session from each `start` on. Of the file only the
  * starts are read; the rest is when a session is, and so is what is wrong with it.
  */
-export function openTranscripts(path: string, parts: Parts, problems: Problems): Stored[] {
+export function openTranscripts(path: string, parts: Parts, problems: Problems): Found[] {
   const found: Recorded[] = []
   const file: OpenFile = { path, parts, problems }
   const once = sharing()
@@ -21,12 +22,12 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
     const size = eachLine(path, (from, to, beginning) => {
       line += 1
       if (found.length > 0 && !mayStart(beginning)) return
-      const text = parts.text(path, from, to)
+      const text = withoutMark(parts.text(path, from, to), line)
       const start = startIn(text, found.length === 0)
       if (!start) return
       const session = new Recorded(once(aboutOf(start)), file, from, line)
       budget -= text.length
-      if (budget > 0) session.begun = { start, at: to }
+      if (budget > 0 || from === 0) session.begun = { start, at: to }
       found.push(session)
     })
     for (const [i, session] of found.entries()) session.to = found[i + 1]?.from ?? size
@@ -36,6 +37,11 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   }
   if (found.length === 0) problems.push({ message: `${path} holds no recorded session.` })
   return found
+}
+
+/** A stored session, and where it begins, `FILE:LINE`. */
+export interface Found extends Stored {
+  readonly at: string
 }
 
 /** A folder is not read; the files that a certification has written into it are. */
@@ -55,7 +61,7 @@ interface OpenFile {
 }
 
 /** A session where it stands: there may be more of them than memory holds, so that each takes as little as can be. */
-class Recorded implements Stored {
+class Recorded implements Found {
   readonly role: Stored['role']
   readonly session: string
   readonly about: string
@@ -94,6 +100,10 @@ class Recorded implements Stored {
     this.#line = line
   }
 
+  get at(): string {
+    return `${this.#file.path}:${this.#line}`
+  }
+
   read(): Transcript {
     const { path, parts, problems } = this.#file
     const events: Transcript = this.begun ? [this.begun.start] : []
@@ -101,11 +111,11 @@ class Recorded implements Stored {
     try {
       for (const texts of parts.lines(path, this.begun?.at ?? this.from, this.to))
         for (const text of texts) {
-          if (!isBlank(text)) events.push(readEvent(text))
+          if (!isBlank(text)) events.push(inOrder(readEvent(text), events.at(-1)))
           line += 1
         }
       line = this.#line
-      if (isCutShort(events)) throw new Misread(CUT_SHORT)
+      mustEnd(events)
     } catch (error) {
       const problem = problemOf(error, path, line)
       if (!problems.some(({ at, message }) => at === problem.at && message === problem.message))
@@ -131,32 +141,9 @@ function readEvent(line: string): TranscriptEvent {
   return event
 }
 
-/** What is wrong with a line. */
-class Misread extends Error {
-  readonly problem: Problem
-
-  constructor(problem: Problem) {
-    super(problem.message)
-    this.problem = problem
-  }
-}
-
-const CUT_SHORT: Problem = {
-  message: 'the session is cut short: its program neither ended nor failed to start.',
-  hint: 'Record it anew, and keep all that was recorded.',
-}
-
-/** The roles whose sessions are each the whole life of a program. */
-const WHOLE_LIVES: ReadonlySet<string> = new Set(['tool', 'plugin', 'plugin-host'])
-
-const ENDS: ReadonlySet<string> = new Set(['exit', 'start-failed', 'driver-failed', 'interrupted'])
-
-/** Whether a session lacks its end, without which it would be blamed on the program that it goes no further. */
-function isCutShort(events: Transcript): boolean {
-  const [start] = events
-  if (start?.event !== 'start' || !WHOLE_LIVES.has(start.role)) return false
-  return !events.some(({ event }) => ENDS.has(event))
-}
+/** A byte order mark in front of the first line is passed over, as in every file. */
+const withoutMark = (text: string, line: number) =>
+  line === 1 ? text.replace(/^\uFEFF/, '') : text
 
 const NO_START: Problem = { message: 'the first event must be `start`.', hint: HINT }
 

@@ -19,7 +19,10 @@ const reasons = new Map([
   ['ESPIPE', 'it is no file, and is read in parts; write it to a file first'],
   ['ENDLESS', 'it is a device that has no end'],
   ['UNWRITTEN_PIPE', 'it is a pipe, and nothing writes to it'],
+  ['UNREAD_PIPE', 'it is a pipe, and nobody reads from it'],
+  ['GZIP', 'it is compressed with gzip; decompress it first: gunzip'],
   ['EMPTY_NAME', 'its name is empty'],
   ['ERR_ENCODING_INVALID_ENCODED_DATA', 'it is not UTF-8'],
+  ['ENXIO', 'nothing takes what is written there'],
   ['EFBIG', 'it would be larger than a file may be'],
 ])

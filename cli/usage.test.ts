@@ -146,6 +146,17 @@ describe('wrong usage ends with status 2 and states what to do', () => {
       ['tool', 'c.yaml', '--', node],
       /`c\.yaml` is out of place: a configuration follows --config\.\n {2}jp-conformance tool --config c\.yaml -- /,
     ],
+    ['a command below another', ['list'], /unknown command `list`; did you mean `spec list`\?/],
+    [
+      'a home directory in the name of a report',
+      ['tool', '--report', 'json=~/x.json', '--', node],
+      /~\/x\.json does not exist.*\n {2}No shell replaces ~ there: write "\$HOME"/,
+    ],
+    [
+      'two values for one option',
+      ['tool', '--config', 'a.yaml', '--config', 'b.yaml'],
+      /argument `b\.yaml` is invalid\. It was given before as `a\.yaml`; give it once\./,
+    ],
     ['another word for it', ['test'], /certified by the command of its role\.\n.* tool -- COMMAND/],
     ['a command that is planned', ['fuzz', 'tool'], /the command `fuzz` is not there yet\./],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],

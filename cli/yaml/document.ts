@@ -75,10 +75,13 @@ function readAsYaml(path: string, text: string): ReadYaml {
     if (opened !== undefined) return { at: lineAt(opened), ...unclosed(text.charAt(opened)) }
     const output = sentences[code]?.(text.slice(offset)) ?? {
       message: plain(message),
-      hint: hints[code],
+      hint: text.startsWith('//', offset) ? 'A comment begins with #.' : hints[code],
     }
     return { at: lineAt(offset), ...output }
   })
+  const conflict = text.search(/^<{7} /m)
+  if (problems.length > 0 && conflict >= 0)
+    return { problems: [{ at: lineAt(conflict), ...CONFLICT }] }
   const [tooDeep] = problems.filter(({ message }) => message === TOO_DEEP)
   if (tooDeep) return { problems: [tooDeep] }
   if (problems.length > 0) return { problems: firstOfEachLine(problems) }
@@ -106,6 +109,11 @@ function withValue(document: Document, file: Omit<YamlFile, 'value'>): ReadYaml 
   }
 }
 
+const CONFLICT: Problem = {
+  message: 'a conflict of a merge begins here.',
+  hint: 'Keep one of the two sides, and remove the lines of <, = and >.',
+}
+
 const sentences: Partial<Record<string, (source: string) => Omit<Problem, 'at'>>> = {
   DUPLICATE_KEY: (source) => ({
     message: `the key${named(source)} stands twice in the same place.`,
@@ -114,6 +122,10 @@ const sentences: Partial<Record<string, (source: string) => Omit<Problem, 'at'>>
   TAB_AS_INDENT: () => ({
     message: 'this line is indented with a tab, which YAML does not allow.',
     hint: 'Indent with spaces.',
+  }),
+  TAG_RESOLVE_FAILED: (source) => ({
+    message: `the tag \`${/^\S+/.exec(source)?.[0]}\` stands for nothing here.`,
+    hint: 'Leave it out; bytes of a file are written as a mapping: { base64: … }.',
   }),
   MULTIPLE_DOCS: () => ({
     message: 'a second document begins here; the file must hold one.',

@@ -34,8 +34,15 @@ function isOtherType(error: SchemaError, choice: SchemaError): boolean {
   return error.keyword === 'type' && error.instancePath === choice.instancePath
 }
 
+/** What is wrong with an entry of a list may be why the list lacks one. */
+const isInside = ({ instancePath, schemaPath }: SchemaError, list: SchemaError) =>
+  !schemaPath.startsWith(`${list.schemaPath}/`) &&
+  /^\/\d+$/.test(instancePath.slice(list.instancePath.length)) &&
+  instancePath.startsWith(list.instancePath)
+
 // `propertyNames` and `contains` state themselves what their inner errors state again.
 function isDetail(error: SchemaError, errors: readonly SchemaError[]): boolean {
+  if (error.keyword === 'contains' && errors.some((each) => isInside(each, error))) return true
   return errors.some(
     ({ keyword, schemaPath }) =>
       (keyword === 'propertyNames' || keyword === 'contains') &&

@@ -36,6 +36,26 @@ test('withholds a secret wherever a subject puts it, also as JSON spells it', ()
   ])
 })
 
+test.each([
+  ['base64', (secret: string) => Buffer.from(secret).toString('base64')],
+  ['base64 of a longer text', (secret: string) => btoa(`A=${secret}\n`)],
+  ['base64 of another one', (secret: string) => btoa(`AB=${secret}`)],
+  ['base64 for addresses', (secret: string) => Buffer.from(secret).toString('base64url')],
+  ['hexadecimal', (secret: string) => Buffer.from(secret).toString('hex')],
+  ['an address', (secret: string) => encodeURIComponent(secret)],
+])('withholds a secret in %s', (_, spelled) => {
+  const secret = 'S3cr3t/+~?token=9f8e7d'
+  const transcript = [{ event: 'stderr', at: 1, text: `<${spelled(secret)}>` }] as Transcript
+  withholdSecrets(transcript, secretsIn({ A_TOKEN: secret }))
+  expect(transcript).toEqual([
+    {
+      event: 'stderr',
+      at: 1,
+      text: expect.stringMatching(/^<.{0,4}\[the value of A_TOKEN\].{0,4}>$/),
+    },
+  ])
+})
+
 test('walks through values of any depth', () => {
   let deep: unknown = 'long secret'
   for (let level = 0; level < 100_000; level += 1) deep = [deep]

@@ -32,9 +32,7 @@ export function withholdSecrets(
   const longest = [...secrets].toSorted(([, a], [, b]) => b.length - a.length)
   const spellings = longest.flatMap(([name, value]) => {
     const withheld = `[the value of ${name}]`
-    return [...new Set([value, JSON.stringify(value).slice(1, -1)])].map(
-      (spelling) => [spelling, withheld] as const,
-    )
+    return spellingsOf(value).map((spelling) => [spelling, withheld] as const)
   })
   const clean = (text: string) =>
     spellings.reduce((before, [spelling, withheld]) => before.replaceAll(spelling, withheld), text)
@@ -48,3 +46,20 @@ export function withholdSecrets(
       if (cleaned !== member) Object.assign(value, { [key]: cleaned })
     }
 }
+
+/** A text as it is, as JSON and an address spell it, and in hexadecimal and base64. */
+function spellingsOf(text: string): string[] {
+  const bytes = Buffer.from(text)
+  const hexadecimal = bytes.toString('hex')
+  const plain = [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text.toWellFormed())]
+  const coded = [hexadecimal, hexadecimal.toUpperCase(), ...base64Of(bytes)]
+  return [...new Set([...plain, ...coded])]
+}
+
+/** Bytes in base64 wherever they stand in a longer text: what depends on their neighbours is left out. */
+const base64Of = (bytes: Buffer): string[] =>
+  [0, 1, 2].flatMap((before) => {
+    const padded = Buffer.concat([Buffer.alloc(before), bytes])
+    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((padded.length * 8) / 6)]
+    return (['base64', 'base64url'] as const).map((code) => padded.toString(code).slice(from, to))
+  })

@@ -23,6 +23,14 @@ test.each([
   expect(padded(schema, { at: { x: 1 } })).toEqual({ at: { x: 1, y: null } })
 })
 
+test.each([
+  [{ $ref: '#' }],
+  [{ anyOf: [{ $ref: '#' }, { $ref: '#' }] }],
+  [{ $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }] } } }],
+])('pads nothing where a schema only leads back to itself (%j)', (schema) => {
+  expect(padded(schema, { x: 1 })).toEqual({ x: 1 })
+})
+
 test('pads the items of a list below a union', () => {
   const list = { type: 'array', items: point }
   const schema = { properties: { all: { anyOf: [list, { type: 'null' }] } } }

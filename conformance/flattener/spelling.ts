@@ -35,10 +35,19 @@ export function ownPadding(trial: Flat, value: unknown, encoded: unknown): JsonO
 export const padded = (schema: JsonObject, value: unknown): unknown =>
   paddedBy(schema, value, schema)
 
-function paddedBy(schema: unknown, value: unknown, root: JsonObject): unknown {
+/** `passed` are the schemas that led here with the same value: one that leads back to itself has no end. */
+function paddedBy(
+  schema: unknown,
+  value: unknown,
+  root: JsonObject,
+  passed: readonly unknown[] = [],
+): unknown {
   if (!isObject(schema) || typeof value !== 'object' || value === null) return value
-  if (typeof schema.$ref === 'string') return paddedBy(targetIn(root, schema.$ref), value, root)
-  const chosen = Array.isArray(schema.anyOf) ? paddedByOne(schema.anyOf, value, root) : value
+  if (passed.includes(schema)) return value
+  const now = [...passed, schema]
+  if (typeof schema.$ref === 'string')
+    return paddedBy(targetIn(root, schema.$ref), value, root, now)
+  const chosen = Array.isArray(schema.anyOf) ? paddedByOne(schema.anyOf, value, root, now) : value
   if (Array.isArray(chosen)) return chosen.map((item) => paddedBy(schema.items, item, root))
   return isObject(chosen) ? paddedObject(schema, chosen, root) : chosen
 }
@@ -55,11 +64,17 @@ function paddedObject(schema: JsonObject, value: JsonObject, root: JsonObject): 
 }
 
 /** As it is where one of the alternatives accepts that, else as the first has it that accepts it then. */
-function paddedByOne(alternatives: readonly unknown[], value: unknown, root: JsonObject): unknown {
+function paddedByOne(
+  alternatives: readonly unknown[],
+  value: unknown,
+  root: JsonObject,
+  passed: readonly unknown[],
+): unknown {
   const { $defs = {} } = root
-  const found = alternatives
-    .filter(isObject)
-    .map((one) => ({ judge: validatorFor({ ...one, $defs }), spelt: paddedBy(one, value, root) }))
+  const found = alternatives.filter(isObject).map((one) => ({
+    judge: validatorFor({ ...one, $defs }),
+    spelt: paddedBy(one, value, root, passed),
+  }))
   if (found.some(({ judge }) => judge?.accepts(value))) return value
   return (found.find(({ judge, spelt }) => judge?.accepts(spelt)) ?? { spelt: value }).spelt
 }

@@ -41,7 +41,25 @@ export function validatorFor(schema: JsonObject | boolean): Validator | undefine
   known.delete(text)
   known.set(text, validator)
   if (known.size > KEPT) known.delete(known.keys().next().value as string)
+  if (text.length > LARGE) keepFew(text)
   return validator
+}
+
+/** Characters of a large schema, and of all large ones that are kept: compiled, they take a thousand times as much memory. */
+const [LARGE, LARGE_KEPT] = [32_768, 163_840]
+const large = new Set<string>()
+
+function keepFew(text: string): void {
+  large.delete(text)
+  large.add(text)
+  let size = [...large].reduce((sum, { length }) => sum + length, 0)
+  for (const oldest of large) {
+    if (size <= LARGE_KEPT || oldest === text) return
+    size -= oldest.length
+    large.delete(oldest)
+    known.delete(oldest)
+    ajv = undefined
+  }
 }
 
 function read(given: string): Validator | undefined {
@@ -84,10 +102,15 @@ function readPlain(text: string): Validator | undefined {
     validate = compile(schema)
     if (!validate) return undefined
   }
+  let endless = 0
   const judge = (instance: unknown) => {
     validate ??= compile(schema)
     if (!validate) throw new TypeError(`a schema that is one does not compile: ${text}`)
-    return errorsBy(validate, instance)
+    if (endless === GIVEN_UP_AFTER) throw new Undecided(ENDLESS)
+    const errors = errorsBy(validate, instance)
+    endless = errors === undefined ? endless + 1 : 0
+    if (errors === undefined) throw new Undecided(ENDLESS)
+    return errors
   }
   return {
     accepts: (instance) =>
@@ -96,13 +119,18 @@ function readPlain(text: string): Validator | undefined {
   }
 }
 
-/** The schema may be a subject's, and the code that Ajv makes of it fails where references only lead back to themselves. */
-function errorsBy(validate: ValidateFunction, instance: unknown): SchemaError[] {
+const ENDLESS = 'this suite does not decide a schema that refers to itself in this way'
+
+/** So many instances in turn that a schema decides nothing about: each takes as long as a full stack. */
+const GIVEN_UP_AFTER = 16
+
+/** The errors; none at all from the code that Ajv makes of a schema, a subject's, whose references only lead back to themselves. */
+function errorsBy(validate: ValidateFunction, instance: unknown): SchemaError[] | undefined {
   try {
     return validate(instance) === true ? [] : [...(validate.errors ?? [])]
   } catch (error) {
     if (error instanceof Undecided) throw error
-    throw new Undecided('this suite does not decide a schema that refers to itself in this way')
+    return undefined
   }
 }
 

@@ -18,7 +18,7 @@ const plain: Command[] = [
   { words: ['--help'], prints: 'Exit status' },
   ...[...roles, 'judge', 'report', 'spec', 'init', 'reference', 'examples'].map((name) => ({
     words: [name, '--help'],
-    prints: 'Usage: jp-conformance',
+    prints: `jp-conformance ${name}`,
   })),
   ...roles.map((role) => ({ words: ['init', role, '--output', `${role}.yaml`] })),
   { words: ['examples'], prints: 'python' },

@@ -9,11 +9,12 @@ export function howItEnded(c: PluginConversation): string {
   if (stood !== undefined) return stood
   const after = afterWhat(c)
   const { exit, exits, descriptions } = c
-  if (exit?.signal) return `the process died of ${exit.signal} ${after}`
+  if (exit === undefined) return `the session was ended early ${after}`
+  if (exit.signal) return `the process died of ${exit.signal} ${after}`
   const final = c.describing ? descriptions : exits
   const without = c.describing ? 'description' : '`exit`'
   const lacks = final.length === 0 ? ` and no ${without}` : ''
-  return `the process ended with exit status ${exit?.code ?? '?'}${lacks} ${after}`
+  return `the process ended with exit status ${exit.code ?? '?'}${lacks} ${after}`
 }
 
 /** What the plugin was stuck in when a deadline expired. */

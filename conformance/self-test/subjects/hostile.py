@@ -1,8 +1,10 @@
 """A tool that does one kind of harm, and else copies nothing: `hostile.py HARM`."""
 
+import ctypes
 import os
 import signal
 import socket
+import struct
 import sys
 import time
 
@@ -98,6 +100,60 @@ def renamed():
     done()
 
 
+def traced():
+    """Has its parent trace it: to a parent that does not know, each stop looks like an end."""
+    ctypes.CDLL(None).ptrace(0, 0, 0, 0)
+    killed_by(signal.SIGSTOP)
+
+
+def hops():
+    """Leaves a process that becomes another one all the time, and keeps nothing of its environment."""
+    hop = "import os, time\nwhile time.time() < %f:\n if os.fork(): os._exit(0)\n os.setsid()\n time.sleep(0.01)"
+    child(lambda: [os.setsid(), os.execve(sys.executable, [sys.executable, "-S", "-E", "-c", hop % (time.time() + 30)], {})])
+    time.sleep(0.2)
+    done()
+
+
+def directory_becomes_a_link():
+    """What its directory leads to is not to be removed with it."""
+    folder = os.getcwd()
+    os.chdir("/")
+    os.rmdir(folder)
+    os.symlink("/proc/self", folder)
+    done()
+
+
+def other_files():
+    """Writes to every file that it might have been left."""
+    for number in range(3, 64):
+        try:
+            os.write(number, b'{"x":1}\n')
+        except OSError:
+            pass
+    done()
+
+
+def sends_files():
+    """Passes open files on to its host, wherever its input or output is a socket."""
+    for number in (0, 1):
+        try:
+            socket.socket(fileno=os.dup(number)).sendmsg([b" "], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("99i", *[2] * 99))])
+        except OSError:
+            pass
+    done()
+
+
+def zombies():
+    for _ in range(200):
+        child(lambda: None)
+    time.sleep(0.2)
+    done()
+
+
+OWN_NAMES = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":2}},"toJSON":1,"then":2,"length":-1}'
+DIGITS = "9" * 10**6
+
+
 def requests(count, **last):
     for number in range(count):
         call(number)
@@ -152,6 +208,16 @@ HARMS = {
     "text-of-100-mb": lambda: result('"%s"' % ("\u20ac" * 33_000_000)),
     "elements-of-20-mb": lambda: result('"x","more":[%s0]' % ("0," * 10_000_000)),
     "line-of-100-mb": lambda: write("x" * 100_000_000 + "\n"),
+    "digits": lambda: [write('{"jsonrpc":"2.0","id":%s,"method":"fs.exists","params":{"path":"a"}}\n' % DIGITS), result(DIGITS)],
+    "own-names": lambda: [write('{"jsonrpc":"2.0","id":%s,"method":"fs.exists","params":%s}\n' % (OWN_NAMES, OWN_NAMES)), result('"x","toJSON":%s,"__proto__":%s' % (OWN_NAMES, OWN_NAMES))],
+    "million-lines": lambda: [[write("{}\n" * 1000) for _ in range(1000)], done()],
+    "million-lines-on-stderr": lambda: [[write("\n" * 1000, 2) for _ in range(1000)], done()],
+    "traced": traced,
+    "hops": hops,
+    "directory-becomes-a-link": directory_becomes_a_link,
+    "other-files": other_files,
+    "sends-files": sends_files,
+    "zombies": zombies,
     "dribbles": dribble,
     "status-255": lambda: os._exit(255),
     "killed": lambda: killed_by(signal.SIGKILL),

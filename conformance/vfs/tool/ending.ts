@@ -102,10 +102,11 @@ export function howItEnded(conversation: Conversation): string {
   const { exit, transcript } = conversation
   if (transcript.some((e) => e.event === 'out-of-memory'))
     return `the process was killed because its container ran out of memory ${after}`
-  if (exit?.signal) return `the process died of ${exit.signal} ${after}`
+  if (exit === undefined) return `the session was ended early ${after}`
+  if (exit.signal) return `the process died of ${exit.signal} ${after}`
   const open = openQuestion(conversation) ?? abortedAfterInputs(conversation)
   if (open) return open
-  return `the process ended with exit status ${exit?.code ?? '?'} and no final notification ${after}`
+  return `the process ended with exit status ${exit.code ?? '?'} and no final notification ${after}`
 }
 
 /** That a one-shot tool ends at a question, and why nobody answers it; nothing on another protocol. */
