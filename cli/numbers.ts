@@ -7,17 +7,6 @@ export function text(value: string): string {
   return value
 }
 
-/** Reads the value of an option that is given once: of two values nobody knows which is meant. */
-export function once<T>(read: (value: string) => T): (value: string) => T {
-  let before: string | undefined
-  return (value) => {
-    if (before !== undefined && before !== value)
-      throw new InvalidArgumentError(`It was given before as \`${before}\`; give it once.`)
-    before = value
-    return read(value)
-  }
-}
-
 /** Reads how many of something are generated: all of them are planned before the first is tried. */
 export function count(text: string): number {
   const number = Number(text)

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import type { Flag, SuiteEntry } from '../conformance/suite-entry.ts'
 import { suites } from '../conformance/suite-list.ts'
 import { type CommandName, commands } from './commands.ts'
-import { count, jobs, once, seed, shard, text, timeScale } from './numbers.ts'
+import { count, jobs, seed, shard, text, timeScale } from './numbers.ts'
 import type { CertifyingOptions, JudgeOptions } from './options.ts'
 import { inOurWords, refusing } from './parser-words.ts'
 import { addReference } from './reference.ts'
@@ -70,40 +70,36 @@ function addCertifying(
 }
 
 function addFlag(to: Command, { flags, description, kind }: Flag): void {
-  if (kind === 'count') to.option(flags, description, once(count))
+  if (kind === 'count') to.option(flags, description, count)
   else if (kind === 'many') to.option(flags, description, more)
-  else if (flags.includes('<')) to.option(flags, description, once(text))
+  else if (flags.includes('<')) to.option(flags, description, text)
   else to.option(flags, description)
 }
 
 function addSelection(to: Command, role: string): Command {
   return to
-    .option(
-      '--config <file>',
-      `the configuration (jp-conformance init ${role} writes one)`,
-      once(text),
-    )
+    .option('--config <file>', `the configuration (jp-conformance init ${role} writes one)`, text)
     .option(
       '--only <pattern>',
       'only checks whose requirement, id or title matches (repeatable)',
       more,
     )
     .option('--skip <pattern>', 'not the checks that match (repeatable)', more)
-    .option('--revision <id>', 'the revision of the specification to certify against', once(text))
-    .option('--profile <name>', 'the profile to certify against', once(text))
-    .option('--seed <n>', 'seed of everything chosen at random', once(seed), 1)
-    .option('--shard <i/n>', 'only part I of N', once(shard))
-    .option('--time-scale <x>', 'multiplies every time limit, from 0.01 to 100', once(timeScale), 1)
+    .option('--revision <id>', 'the revision of the specification to certify against', text)
+    .option('--profile <name>', 'the profile to certify against', text)
+    .option('--seed <n>', 'seed of everything chosen at random', seed, 1)
+    .option('--shard <i/n>', 'only part I of N', shard)
+    .option('--time-scale <x>', 'multiplies every time limit, from 0.01 to 100', timeScale, 1)
 }
 
 function addSessions(to: Command): Command {
   return to
-    .option('--jobs <n>', 'sessions at a time (default: one a processor)', once(jobs))
-    .option('--transcripts <dir>', 'write every session there, one file each', once(text))
+    .option('--jobs <n>', 'sessions at a time (default: one a processor)', jobs)
+    .option('--transcripts <dir>', 'write every session there, one file each', text)
     .option(
       '--image <image>',
       'run the subject in a container of that image, without a network',
-      once(text),
+      text,
     )
 }
 
@@ -116,11 +112,7 @@ function addJudge(root: Command, argv: readonly string[], answer: Answer): void 
 
 function addDelivery(to: Command): Command {
   return to
-    .option(
-      '--known-failures <file>',
-      'failures that are known, each for one exact reason',
-      once(text),
-    )
+    .option('--known-failures <file>', 'failures that are known, each for one exact reason', text)
     .option('--update-known-failures', 'write that file anew from this run')
     .option(
       '--report <format=file>',

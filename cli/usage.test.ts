@@ -152,11 +152,6 @@ describe('wrong usage ends with status 2 and states what to do', () => {
       ['tool', '--report', 'json=~/x.json', '--', node],
       /~\/x\.json does not exist.*\n {2}No shell replaces ~ there: write "\$HOME"/,
     ],
-    [
-      'two values for one option',
-      ['tool', '--config', 'a.yaml', '--config', 'b.yaml'],
-      /argument `b\.yaml` is invalid\. It was given before as `a\.yaml`; give it once\./,
-    ],
     ['another word for it', ['test'], /certified by the command of its role\.\n.* tool -- COMMAND/],
     ['a command that is planned', ['fuzz', 'tool'], /the command `fuzz` is not there yet\./],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
