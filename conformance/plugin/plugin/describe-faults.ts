@@ -1,6 +1,7 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { type Finding, notApplicable, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { under } from '../../engine/under.ts'
+import { VERBS } from '../../vfs/tool/sandbox.ts'
 import { DESCRIBE, SERVES } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { describeFaultChecks } from './plugin-check.ts'
@@ -28,8 +29,15 @@ export const describeFaults = describeFaultChecks(
     judge: sameBehaviour,
   },
   {
+    verifies: 'plugin.describe.describes-itself',
+    title: 'describes itself when its input ends behind the request',
+    toExercise: DESCRIBE,
+    ...under({ kind: 'end-of-input', at: 0 }),
+    judge: sameBehaviour,
+  },
+  {
     verifies: 'plugin.describe.description-needs-no-setup#no-effects',
-    title: 'describes itself without changing files outside its directory',
+    title: 'describes itself without changing files outside its directory, and without listening',
     toExercise: DESCRIBE,
     ...under({ kind: 'watched' }),
     judge: changesNothing,
@@ -57,9 +65,9 @@ function changesNothing({ transcript, descriptions }: PluginConversation): Findi
   if (!seen || descriptions.length === 0) return []
   const { accesses = [], notWatched, readInput } = seen
   if (notWatched) return [notApplicable(`seen for its directory only: ${notWatched}`)]
-  const made = accesses.find(({ how }) => how === 'write')
+  const made = accesses.find(({ how }) => how === 'write' || how === 'listen')
   if (!made && !readInput) return [notApplicable(`seen for its directory only: ${UNSEEN}`)]
-  const observed = made && `it made, changed or removed ${quote(made.target, 200)}`
+  const observed = made && `it ${VERBS[made.how]} ${quote(made.target, 200)}`
   return [satisfiedUnless(observed, 'nothing new outside its directory')]
 }
 

@@ -1,21 +1,9 @@
 import { basename, resolve } from 'node:path'
+import type { Access, Accesses } from './access.ts'
 import { isWithin, OwnFiles, type Places } from './own-files.ts'
 import { isSystemSocket, socketAddressIn } from './socket-address.ts'
 import { descriptorFile, type SystemCall, SystemCallReader, stringsIn } from './system-call.ts'
 import { ATTRIBUTES } from './watched-calls.ts'
-
-/** One thing that a program reached by itself: a file, a program or an address. */
-export interface Access {
-  how: 'read' | 'write' | 'run' | 'connect'
-  target: string
-}
-
-/** What a watched program reached after it had read its first message. */
-export interface Accesses {
-  /** Whether it was seen to read its first message. */
-  readInput: boolean
-  accesses: Access[]
-}
 
 /** A process, which its threads share. */
 interface Process {
@@ -121,6 +109,10 @@ export class AccessReader {
     if (!isSystemSocket(path) && !this.#own.mayWrite(path)) this.#add('connect', path)
   }
 
+  readonly #listen: Handler = ({ result }, { heard }) => {
+    if (heard && result === 0) this.#add('listen', 'a socket')
+  }
+
   readonly #move: Handler = (call, process) => {
     const path = pathOf(call, process) ?? descriptorFile(call.text)
     if (call.result === 0 && path !== undefined) process.directory = path
@@ -140,6 +132,7 @@ export class AccessReader {
     ...rowsOf(this.#execute, 'execve execveat'),
     ...rowsOf(this.#fork, 'clone clone3 fork vfork'),
     ...rowsOf(this.#connect, 'connect bind sendto sendmsg sendmmsg'),
+    ...rowsOf(this.#listen, 'listen'),
     ...rowsOf(this.#move, 'chdir fchdir'),
     ...rowsOf(this.#input, 'read readv'),
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanEnvironment, RUN_MARK } from '../environment.ts'
 import { ProgramRun } from '../program-run.ts'
-import type { Accesses } from './accesses.ts'
+import type { Accesses } from './access.ts'
 import { type Watched, watch } from './watch.ts'
 
 let folder = ''
