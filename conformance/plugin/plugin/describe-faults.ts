@@ -1,9 +1,17 @@
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
-import { type Finding, notApplicable, quote, satisfiedUnless } from '../../engine/finding.ts'
+import {
+  type Finding,
+  notApplicable,
+  quote,
+  satisfiedUnless,
+  violated,
+} from '../../engine/finding.ts'
 import { under } from '../../engine/under.ts'
+import { doubtOf } from '../../vfs/tool/ending.ts'
 import { VERBS } from '../../vfs/tool/sandbox.ts'
 import { DESCRIBE, SERVES } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
+import { howItEnded } from './ending.ts'
 import { describeFaultChecks } from './plugin-check.ts'
 import { SPELLINGS } from './spellings.ts'
 
@@ -33,7 +41,7 @@ export const describeFaults = describeFaultChecks(
     title: 'describes itself when its input ends behind the request',
     toExercise: DESCRIBE,
     ...under({ kind: 'end-of-input', at: 0 }),
-    judge: sameBehaviour,
+    judge: describes,
   },
   {
     verifies: 'plugin.describe.description-needs-no-setup#no-effects',
@@ -58,6 +66,19 @@ export const describeFaults = describeFaultChecks(
     judge: sameBehaviour,
   },
 )
+
+/** Expects one description. */
+export function describes(c: PluginConversation): Finding[] {
+  const [first, second] = c.descriptions
+  if (!first) return [doubtOf(c) ?? violated('a message of type `describe`', howItEnded(c))]
+  return [
+    satisfiedUnless(
+      second && 'a second description followed',
+      'one description',
+      second?.line.index,
+    ),
+  ]
+}
 
 /** What happens before the plugin reads its message is how its runtime starts. */
 function changesNothing({ transcript, descriptions }: PluginConversation): Finding[] {
