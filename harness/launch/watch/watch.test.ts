@@ -111,6 +111,7 @@ describe.concurrent('a program is seen to', { timeout: 60_000 }, () => {
       'connect',
       '127.0.0.1',
     ],
+    ['wait for connections', 'import socket; socket.socket().listen()', 'listen', 'a socket'],
     [
       'send a datagram',
       "import socket; socket.socket(2, 2).sendto(b'x', ('127.0.0.1', 9))",
