@@ -45,7 +45,7 @@ export const describeFaults = describeFaultChecks(
   },
   {
     verifies: 'plugin.describe.description-needs-no-setup#no-effects',
-    title: 'describes itself without changing files outside its directory, and without listening',
+    title: 'describes itself without changing files outside its directory',
     toExercise: DESCRIBE,
     ...under({ kind: 'watched' }),
     judge: changesNothing,

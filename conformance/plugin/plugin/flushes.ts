@@ -10,7 +10,7 @@ export const flushes: PluginCheck = {
   on: { fault: ({ kind }) => kind === 'asked-sooner' || kind === 'late-answers', baselines: true },
   faults: (baseline) => (asks(baseline) ? [{ kind: 'late-answers' }] : []),
   judge(c) {
-    const kept = c.start.fault && unawaited(c)
+    const kept = c.start.fault && !heldBack(c) ? unawaited(c) : undefined
     if (kept) return [cameAtEnd(kept.line, 'each request before the plugin waits for its reply')]
     if (c.start.fault) return c.start.fault.kind === 'asked-sooner' ? keepsNothing.judge(c) : []
     return c.typed.length > 0 && !isByHand(c) && !mayHoldBack(c) ? [satisfied()] : []

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import type { Access, Accesses } from './access.ts'
 import { isWithin, OwnFiles, type Places } from './own-files.ts'
-import { isSystemSocket, socketAddressIn } from './socket-address.ts'
+import { isSystemSocket, socketAddressIn, socketIn } from './socket-address.ts'
 import { descriptorFile, type SystemCall, SystemCallReader, stringsIn } from './system-call.ts'
 import { ATTRIBUTES } from './watched-calls.ts'
 
@@ -38,7 +38,7 @@ export class AccessReader {
   readonly #processes = new Map<number, Process>()
   readonly #own: OwnFiles
   readonly #programs = new Set<string>()
-  /** Names of abstract sockets that the program has made itself. */
+  /** Abstract sockets that the program has made itself, and their names. */
   readonly #abstract = new Set<string>()
   readonly #accesses = new Map<string, Access>()
   #readInput = false
@@ -99,7 +99,7 @@ export class AccessReader {
 
   readonly #connect: Handler = ({ name, text }, { heard }) => {
     const { address, path, abstract } = socketAddressIn(text)
-    if (abstract !== undefined && name === 'bind') this.#abstract.add(abstract)
+    if (abstract !== undefined && name === 'bind') this.#abstract.add(abstract).add(socketIn(text))
     if (!heard) return
     if (address !== undefined) this.#add('connect', address)
     if (abstract !== undefined && !this.#abstract.has(abstract))
@@ -109,8 +109,9 @@ export class AccessReader {
     if (!isSystemSocket(path) && !this.#own.mayWrite(path)) this.#add('connect', path)
   }
 
-  readonly #listen: Handler = ({ result }, { heard }) => {
-    if (heard && result === 0) this.#add('listen', 'a socket')
+  readonly #listen: Handler = ({ text, result }, { heard }) => {
+    const isOwn = this.#abstract.has(socketIn(text))
+    if (heard && result === 0 && !isOwn) this.#add('listen', 'a socket')
   }
 
   readonly #move: Handler = (call, process) => {
