@@ -12,7 +12,7 @@ export const printedBy = ({ prints }: PluginConversation): string =>
   prints.map(({ message }) => String(message.text)).join('')
 
 /** The texts that the plugin printed whole: those in lists, and those of answers where it printed all of them. */
-export const shownOf = (c: PluginConversation): string[] => [
+const shownOf = (c: PluginConversation): string[] => [
   ...printedOf(c, listed(c)),
   ...answersShownBy(c),
 ]
@@ -84,5 +84,5 @@ function textsIn(data: unknown): string[] {
 }
 
 /** A text as strings of JSON within it are read, whichever of their characters are escaped. */
-export const withoutEscapes = (text: string): string =>
+const withoutEscapes = (text: string): string =>
   text.replaceAll(/\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/g, (escaped) => JSON.parse(`"${escaped}"`))
