@@ -14,7 +14,7 @@ export const awkwardForm = (text: string): string => ` ${AWKWARD_TEXT}${text} `
 /** Members of a reply that hold a text which people wrote. */
 const TEXTS: readonly string[] = ['title', 'content', 'message', 'reasoning']
 
-/** Puts awkward text into titles, messages, events of subscriptions and texts of the configuration. @see rfd072 §Stdout Hygiene */
+/** Puts awkward text into titles, messages, an argument of each call, events of subscriptions and texts of the configuration. @see rfd072 §Stdout Hygiene */
 export const awkwardText = (): Tactic => ({
   rewrite(message) {
     if (message.type === 'conversations' || message.type === 'events')
@@ -40,7 +40,11 @@ const awkward = (entry: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [
       name,
-      TEXTS.includes(name) && typeof value === 'string' ? awkwardly(value) : value,
+      name === 'arguments' && isObject(value)
+        ? { ...value, note: awkwardForm('') }
+        : TEXTS.includes(name) && typeof value === 'string'
+          ? awkwardly(value)
+          : value,
     ]),
   )
 

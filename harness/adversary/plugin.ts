@@ -93,10 +93,13 @@ export const rewriting = (
 /** Leaves out what `init` need not have: directories of the user. Settings are in it only where a case gives them. */
 export const missingMembers = (): Tactic => rewriting(['init'], ({ paths, ...message }) => message)
 
-/** Gives a plugin an empty configuration. @see rfd072 §Lifecycle */
+/** Gives a plugin an empty configuration, and no options. @see rfd072 §Lifecycle */
 export const missingSettings = (): Tactic => ({
   rewrite(message) {
-    if (message.type === 'init') return [{ emit: { ...message, config: {} } }, { applied: true }]
+    if (message.type === 'init') {
+      const { options: _, ...init } = message
+      return [{ emit: { ...init, config: {} } }, { applied: true }]
+    }
     if (message.type !== 'config') return plainly(message)
     const { data, path, ...reply } = message
     if (path === undefined) return [{ emit: { ...message, data: {} } }]

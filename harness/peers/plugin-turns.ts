@@ -30,7 +30,7 @@ export function play(state: PluginHostState, conversation: unknown): Move[] {
   const turn = state.turns.get(conversation)
   if (!turn) return []
   const moves: Move[] = []
-  while (turn.left.length > 0 && !turn.isHeld && !waits(turn)) {
+  while (turn.left.length > 0 && !turn.isHeld && !waits(state, turn)) {
     const step = turn.left.shift() as TurnStep
     moves.push(...(step.respond ? prompt : inform)(state, conversation, turn, step))
   }
@@ -45,9 +45,9 @@ const completes = ({ pace }: PluginHostState, { isQuiet }: RunningTurn): boolean
 const isOver = ({ left, open, isHeld }: RunningTurn) =>
   left.length === 0 && open.length === 0 && !isHeld
 
-/** Prompts that follow each other are open at once; whatever else follows waits for them. */
-const waits = ({ open, left }: RunningTurn): boolean =>
-  open.length > 0 && left[0]?.respond !== open[0]?.respond
+/** Prompts that follow each other are open at once, unless texts are held; whatever else follows waits for them. */
+const waits = ({ pace }: PluginHostState, { open, left }: RunningTurn): boolean =>
+  open.length > 0 && (pace === 'held' || left[0]?.respond !== open[0]?.respond)
 
 type Happening = (
   state: PluginHostState,

@@ -38,8 +38,8 @@ export interface Occurrence {
 }
 
 /**
- * `resolved`: prompts are decided before they are answered. `held`: the turn waits at each text but the last until the
- * plugin prints, or is silent. `late`: the completion waits until the plugin is silent. `endless`: there is none.
+ * `resolved`: prompts are decided before they are answered. `held`: the turn waits at each prompt, and at each text but the
+ * last until the plugin prints, or is silent. `late`: the completion waits until the plugin is silent. `endless`: there is none.
  */
 export type TurnPace = 'resolved' | 'held' | 'late' | 'endless'
 

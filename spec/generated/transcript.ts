@@ -2509,7 +2509,7 @@ export interface SystemCalls {
     /**
      * What it did with it.
      */
-    how: 'read' | 'write' | 'run' | 'connect'
+    how: 'read' | 'write' | 'run' | 'connect' | 'listen'
     /**
      * A file, a program or an address.
      */

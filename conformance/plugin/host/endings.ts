@@ -7,6 +7,9 @@ const noComplaint: Observe = ({ stderr }) => /error/i.test(stderr) && 'an error 
 /** The lines of a reason. */
 const REASON = ['because of "ü"', 'and of nothing else than "表 📏"']
 
+/** A reason of many lines. */
+const CAUSES = Array.from({ length: 60 }, (_, at) => `because of cause ${at}.`)
+
 /** How runs end. @see rfd072 §Lifecycle */
 export const endingScenes = [
   ending('success', [...exit(0), { status: 9 }], 'code-zero-is-success#status', endsWith(0)),
@@ -26,6 +29,10 @@ export const endingScenes = [
     'reason-is-shown',
     ({ stderr }) => !REASON.every((line) => stderr.includes(line)) && 'the reason is not on stderr',
   ),
+  ending('a long reason', exit(1, CAUSES.join('\n')), 'reason-is-shown', ({ stderr }) => {
+    const missing = CAUSES.find((line) => !stderr.includes(line))
+    return missing !== undefined && `${missing.slice(0, -1)} is not on stderr`
+  }),
   ending('no reason', exit(3), 'reason-is-optional#status', endsWith(3)),
   ending(
     'no reason is missed',

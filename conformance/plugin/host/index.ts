@@ -1,3 +1,4 @@
+import { argumentScenes } from './arguments.ts'
 import { lifecycleRules } from './beginning.ts'
 import { configScenes } from './config.ts'
 import { conversationScenes } from './conversations.ts'
@@ -28,6 +29,7 @@ import { writeIdScenes } from './write-ids.ts'
 /** Every scenario, the first of which shows whether the host runs plugins at all. */
 export const scenes: readonly Scene[] = [
   ...lifecycleScenes,
+  ...argumentScenes,
   ...endingScenes,
   ...framingScenes,
   ...idScenes,

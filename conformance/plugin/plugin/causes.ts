@@ -3,6 +3,7 @@ import type { Cause } from '../../engine/cause.ts'
 import { lineOf, nothingAfterError } from '../../vfs/tool/causes.ts'
 import { endedByItself } from './behaviour.ts'
 import { howItEnded } from './ending.ts'
+import { mayHoldBack } from './flushes.ts'
 import { kindOf } from './line-kind.ts'
 import { PLUGIN_TYPES } from './types.ts'
 
@@ -31,6 +32,10 @@ const diesOfError: Shows = (c, violation) => endsSilently(c, violation) && nothi
 const neverReady: Shows = ({ readies, requests, expired }) =>
   readies.length === 0 && requests.length === 0 && expired('startup') !== undefined
 
+/** A line is not JSON text, so that nobody can read its message. */
+const writesNoJson: Shows = ({ lines }) =>
+  lines.some((line) => ['not-utf8', 'marked', 'lax'].includes(kindOf(line)))
+
 /** What is seen of a plugin whatever its messages are. */
 const FRAMING = 'plugin.framing.*'
 
@@ -41,6 +46,12 @@ export const pluginCauses: readonly Cause<PluginConversation>[] = [
     requirement: 'plugin.framing.plugin-writes-one-object-per-line',
     spares: [FRAMING],
     shows: writesNoMessage,
+  },
+  { requirement: 'plugin.framing.plugin-flushes', spares: [FRAMING], shows: mayHoldBack },
+  {
+    requirement: 'plugin.framing.plugin-writes-utf8-json',
+    spares: [FRAMING],
+    shows: writesNoJson,
   },
   { requirement: 'plugin.framing.plugin-names-types', spares: [FRAMING], shows: namesNoType },
   { requirement: 'plugin.errors.bears-errors', shows: diesOfError },

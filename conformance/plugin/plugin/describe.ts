@@ -4,7 +4,7 @@ import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../..
 import { doubtOf } from '../../vfs/tool/ending.ts'
 import { lineExcerpt } from '../../vfs/tool/lines.ts'
 import { DESCRIBE } from './advice.ts'
-import { describeFaults } from './describe-faults.ts'
+import { describeFaults, describes } from './describe-faults.ts'
 import { howItEnded } from './ending.ts'
 import { valueIs } from './member.ts'
 import { describeRules, type PluginCheck } from './plugin-check.ts'
@@ -110,18 +110,6 @@ export const describeChecks: readonly PluginCheck[] = [
   ),
   ...describeFaults,
 ]
-
-function describes(c: PluginConversation): Finding[] {
-  const [first, second] = c.descriptions
-  if (!first) return [doubtOf(c) ?? violated('a message of type `describe`', howItEnded(c))]
-  return [
-    satisfiedUnless(
-      second && 'a second description followed',
-      'one description',
-      second?.line.index,
-    ),
-  ]
-}
 
 function declaresHyphens({ start, descriptions }: PluginConversation): Finding[] {
   const { path = [] } = start.context ?? {}

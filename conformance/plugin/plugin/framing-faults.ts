@@ -1,11 +1,10 @@
-import { awkwardForm } from '../../../harness/adversary/plugin-text.ts'
 import { hasTerminals } from '../../../harness/launch/terminal.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { equal } from '../../../harness/wire/json.ts'
-import { type Finding, quote, satisfied, satisfiedUnless, violated } from '../../engine/finding.ts'
+import { type Finding, quote, satisfiedUnless } from '../../engine/finding.ts'
 import { under, underWhere } from '../../engine/under.ts'
 import { doubtOf } from '../../vfs/tool/ending.ts'
-import { lineExcerpt } from '../../vfs/tool/lines.ts'
+import { lineExcerpt, lineIsNo } from '../../vfs/tool/lines.ts'
 import { A_LIST, A_REQUEST, ANY_CASE } from './advice.ts'
 import {
   goesOnLike,
@@ -20,7 +19,7 @@ import { refusedIn } from './compared-course.ts'
 import { kindOf } from './line-kind.ts'
 import { awkwardlyStarted, refusals } from './plan.ts'
 import { asks, type Compared, faultChecks } from './plugin-check.ts'
-import { printedBy, shownOf, showsTheSame, withoutEscapes } from './received-text.ts'
+import { showsTheSame, showsWholeTexts } from './received-text.ts'
 import { SPELLINGS } from './spellings.ts'
 import { goesOnUnasked } from './writing.ts'
 
@@ -73,6 +72,17 @@ export const framingFaultChecks = faultChecks(
     },
     judges: ({ kind }) => kind === 'debug-environment',
     judge: sameCourse,
+  },
+  {
+    verifies: 'plugin.framing.debug-output-on-stderr',
+    title: 'keeps stdout clean when it is asked for its finest trace',
+    toExercise: ANY_CASE,
+    ...under({ kind: 'log-level', level: 4 }),
+    judge: ({ lines }) => {
+      const text = lines.find((line) => kindOf(line) === 'text')
+      const observed = text && lineIsNo('message', text)
+      return [satisfiedUnless(observed, 'bare text on stderr', text?.index)]
+    },
   },
   {
     verifies: 'plugin.framing.plugin-bears-missing-members',
@@ -141,7 +151,7 @@ export const framingFaultChecks = faultChecks(
     title: 'prints texts as the host gave them',
     toExercise: 'Add a case in which the plugin prints titles or messages of conversations.',
     ...underWhere(asks, { kind: 'awkward-text' }),
-    judge: complete,
+    judge: showsWholeTexts,
   },
   {
     verifies: 'plugin.framing.no-direct-terminal-output#terminal-untouched',
@@ -174,20 +184,10 @@ function escaped(c: PluginConversation): Finding[] {
   if (doubt) return [doubt]
   return c.lines.map((line) =>
     satisfiedUnless(
-      !['object', 'blank'].includes(kindOf(line)) && `line ${line.number} is ${lineExcerpt(line)}`,
+      !['object', 'blank', 'not-utf8'].includes(kindOf(line)) &&
+        `line ${line.number} is ${lineExcerpt(line)}`,
       'one JSON object on each line',
       line.index,
     ),
   )
-}
-
-/** Texts of the host that the plugin prints without the fault are printed whole under it. */
-function complete(c: PluginConversation, { baseline }: Compared): Finding[] {
-  const output = printedBy(c)
-  const decoded = withoutEscapes(output)
-  return shownOf(baseline).map((text) => {
-    const awkward = awkwardForm(text)
-    if (output.includes(awkward) || decoded.includes(awkward)) return satisfied()
-    return violated('the whole text', `what it printed does not hold ${quote(awkward, 100)}`)
-  })
 }

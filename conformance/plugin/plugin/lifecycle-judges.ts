@@ -45,6 +45,13 @@ export function exits(c: PluginConversation): Finding[] {
   return [doubtOf(c) ?? violated('`exit`, then the end of the process', howItEnded(c))]
 }
 
+export const inRange = ({ exits: its }: PluginConversation): Finding[] =>
+  its.flatMap(({ message: { code }, line }) => {
+    if (typeof code !== 'number' || !Number.isInteger(code)) return []
+    const observed = (code < 0 || code > 255) && `the code is ${code}`
+    return [satisfiedUnless(observed, '0 to 255', line.index)]
+  })
+
 export const explained = (c: PluginConversation): Finding[] =>
   c.exits.filter(isFailure).map((exit) => explains(exit, c.prints))
 

@@ -9,6 +9,7 @@ import {
   explained,
   explainedAnew,
   failsInOrder,
+  inRange,
   readyFirst,
   silentAfterExit,
 } from './lifecycle-judges.ts'
@@ -63,18 +64,7 @@ const lifecycleRules = runRules(
     verifies: 'plugin.lifecycle.exit-code-range',
     title: 'gives `exit` a code that a process can end with',
     toExercise: ANY_CASE,
-    judge: (c) =>
-      c.exits.flatMap(({ message: { code }, line }) =>
-        typeof code === 'number' && Number.isInteger(code)
-          ? [
-              satisfiedUnless(
-                (code < 0 || code > 255) && `the code is ${code}`,
-                '0 to 255',
-                line.index,
-              ),
-            ]
-          : [],
-      ),
+    judge: inRange,
   },
   {
     verifies: 'plugin.lifecycle.explains-failure#explained',
@@ -127,6 +117,11 @@ const firstMessageRule = rules({
 /** No version that a host announces today. */
 const VERSION = 999
 
+const toOtherVersions = {
+  toExercise: ANY_CASE,
+  ...under({ kind: 'other-version', version: VERSION }),
+}
+
 const contentsRules = faultChecks(
   {
     verifies: 'plugin.lifecycle.explains-failure#explained',
@@ -147,9 +142,20 @@ const contentsRules = faultChecks(
   {
     verifies: 'plugin.lifecycle.first-message-decides',
     title: 'does not describe itself to a host of another version',
-    toExercise: ANY_CASE,
-    ...under({ kind: 'other-version', version: VERSION }),
+    ...toOtherVersions,
     judge: decides,
+  },
+  {
+    verifies: 'plugin.lifecycle.failure-ends-with-exit',
+    title: 'sends `exit` where it refuses another version',
+    ...toOtherVersions,
+    judge: failsInOrder,
+  },
+  {
+    verifies: 'plugin.lifecycle.explains-failure#explained',
+    title: 'states why it failed where it refuses another version',
+    ...toOtherVersions,
+    judge: explainedAnew,
   },
 )
 
@@ -160,8 +166,7 @@ const permitted = faultChecks(
   {
     verifies: 'plugin.lifecycle.version-may-be-refused',
     title: 'may refuse another version of the protocol',
-    toExercise: ANY_CASE,
-    ...under({ kind: 'other-version', version: VERSION }),
+    ...toOtherVersions,
     judge: (c) => {
       const [exit] = c.exits
       const refuses = exit && exit.message.code !== 0 && exit.message.reason
@@ -172,15 +177,12 @@ const permitted = faultChecks(
     verifies: 'plugin.lifecycle.log-level-may-filter',
     title: 'may log more at another level',
     toExercise: 'Add a case in which the plugin logs something.',
-    faults: ({ logs }) => (logs.length > 0 ? [{ kind: 'log-level', level: TRACE }] : []),
-    judges: ({ kind }) => kind === 'log-level',
-    judge: ({ logs }, { baseline }) => [
-      satisfied(
-        logs.length === baseline.logs.length
-          ? 'it logs alike at every level'
-          : 'it logs more at another level',
-      ),
-    ],
+    ...under({ kind: 'log-level', level: TRACE }),
+    judge: ({ logs: { length } }, { baseline: { logs } }) => {
+      if (length + logs.length === 0) return []
+      const isAlike = length === logs.length
+      return [satisfied(isAlike ? 'it logs alike at every level' : 'it logs more at another level')]
+    },
   },
 )
 

@@ -29,6 +29,7 @@ export function namesPrompt(member: string): JudgeOne {
   }
 }
 
+/** Where texts are awkward, calls have an argument more, of which a user who decides beforehand knows nothing. */
 export function isComplete(
   { message, prompt, line }: PluginAnswer,
   c: PluginConversation,
@@ -36,6 +37,7 @@ export function isComplete(
   const { action, arguments: its } = message
   const known = prompt?.data.arguments
   if (action !== 'modify' || !isObject(its) || !isObject(known)) return []
+  if (c.fault?.kind === 'awkward-text') return []
   const expected = c.fault ? undefined : c.start.context?.expect?.answers
   const wanted = expected?.[String(prompt?.data.id)]
   if (wanted && 'arguments' in wanted) {

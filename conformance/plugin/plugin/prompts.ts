@@ -3,7 +3,7 @@ import { equal, isObject } from '../../../harness/wire/json.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { A_PROMPT } from './advice.ts'
 import { isGiven, isText, membersOf, valueIs } from './member.ts'
-import { type PluginCheck, runRules } from './plugin-check.ts'
+import { faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
 import {
   decisionsOn,
   inTime,
@@ -13,7 +13,7 @@ import {
   once,
   promptsOnly,
 } from './prompt-judges.ts'
-import { answersOf, optionsOf } from './pushed-events.ts'
+import { answersOf, optionsOf, promptsOf } from './pushed-events.ts'
 
 const KINDS: readonly unknown[] = ['tool_approval', 'inquiry']
 const ACTIONS: readonly unknown[] = ['approve', 'reject', 'modify']
@@ -27,8 +27,7 @@ const ofAnswers =
       .filter(({ message }) => kind === undefined || message.respond === kind)
       .flatMap((answer) => judge(answer, c))
 
-/** What a plugin does with prompts. @see rfd-d18 §Interactive Events */
-export const promptChecks: readonly PluginCheck[] = runRules(
+const promptRules = runRules(
   {
     verifies: 'plugin.prompts.respond-form#kind',
     title: 'answers a prompt by the kind that it asks for',
@@ -149,3 +148,16 @@ export const promptChecks: readonly PluginCheck[] = runRules(
     judge: decisionsOn(kind),
   })),
 )
+
+/** What a plugin does with prompts. @see rfd-d18 §Interactive Events */
+export const promptChecks: readonly PluginCheck[] = [
+  ...promptRules,
+  ...faultChecks({
+    verifies: 'plugin.prompts.answers-at-once',
+    title: 'answers a prompt without waiting for the next one',
+    toExercise: 'Add a case in which the plugin is asked for two decisions.',
+    faults: (c) => (promptsOf(c).length > 1 ? [{ kind: 'held-text' }] : []),
+    judges: ({ kind }) => kind === 'held-text',
+    judge: inTime,
+  }),
+]

@@ -1,3 +1,4 @@
+import { awkwardForm } from '../../../harness/adversary/plugin-text.ts'
 import type { PluginConversation } from '../../../harness/plugin-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, violated } from '../../engine/finding.ts'
@@ -11,7 +12,7 @@ export const printedBy = ({ prints }: PluginConversation): string =>
   prints.map(({ message }) => String(message.text)).join('')
 
 /** The texts that the plugin printed whole: those in lists, and those of answers where it printed all of them. */
-export const shownOf = (c: PluginConversation): string[] => [
+const shownOf = (c: PluginConversation): string[] => [
   ...printedOf(c, listed(c)),
   ...answersShownBy(c),
 ]
@@ -27,6 +28,17 @@ function answersShownBy(c: PluginConversation): string[] {
 const printedOf = (c: PluginConversation, texts: readonly string[]): string[] => {
   const output = printedBy(c)
   return [...new Set(texts)].filter((text) => text.length > 1 && output.includes(text))
+}
+
+/** Expects that texts of the host which the plugin prints without awkward ones are printed whole among them. */
+export function showsWholeTexts(c: PluginConversation, { baseline }: Compared): Finding[] {
+  const output = printedBy(c)
+  const decoded = withoutEscapes(output)
+  return shownOf(baseline).map((text) => {
+    const awkward = awkwardForm(text)
+    if (output.includes(awkward) || decoded.includes(awkward)) return satisfied()
+    return violated('the whole text', `what it printed does not hold ${quote(awkward, 100)}`)
+  })
 }
 
 /** Expects that texts of the host which the plugin prints without the fault are printed under it as well. */
@@ -72,5 +84,5 @@ function textsIn(data: unknown): string[] {
 }
 
 /** A text as strings of JSON within it are read, whichever of their characters are escaped. */
-export const withoutEscapes = (text: string): string =>
+const withoutEscapes = (text: string): string =>
   text.replaceAll(/\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/g, (escaped) => JSON.parse(`"${escaped}"`))

@@ -110,10 +110,10 @@ function withinTurns(c: PluginConversation): Fault[] {
   return isRun ? [{ kind: 'end-of-input', at: query.number, within: 'a turn' }] : []
 }
 
-/** The input ends behind the last reply to a plugin that then waits until it is asked to end; who serves has consumers yet. */
+/** The input ends behind the last reply to a plugin that then waits until it is asked to end. */
 function whileItWaits(c: PluginConversation): Fault[] {
   const last = c.requests.at(-1)
-  if (!last || !isAskedInTime(c) || c.start.context?.serves !== undefined) return []
+  if (!last || !isAskedInTime(c)) return []
   return [{ kind: 'end-of-input', at: last.number, within: 'a wait' }]
 }
 

@@ -22,6 +22,7 @@ import { leaveOutHeldBack, unlessHeldBack } from '../../vfs/tool/held-back.ts'
 import { pluginCauses } from './causes.ts'
 import { pluginProblems } from './configuration.ts'
 import { howItEnded, isHurried } from './ending.ts'
+import { mayHoldBack } from './flushes.ts'
 import { pluginChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import { planPlugin } from './plan.ts'
@@ -67,6 +68,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
     unlessHeldBack(
       planPlugin(casesOf(config), checks as readonly PluginCheck[], hasTerminals && !containers),
       askedSooner,
+      mayHoldBack,
     ),
   runner(options, context) {
     const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })

@@ -87,6 +87,7 @@ const STOPPED = `not tried: what the subject writes stays in a buffer until it e
 export function unlessHeldBack<S extends PlannedSession, R extends Silent>(
   plan: Plan<S, R>,
   asked: (scenario: S, reading: R) => S,
+  isHeldBack: (reading: R) => boolean = (reading) => heldBack(reading) !== undefined,
 ): Plan<S, R> {
   let doubtful: Parameters<NonNullable<Plan<S, R>['next']>> | undefined
   const next = (...shown: [R, S]) => plan.next?.(...shown) ?? []
@@ -94,10 +95,10 @@ export function unlessHeldBack<S extends PlannedSession, R extends Silent>(
     first: plan.first,
     next(reading, scenario) {
       if (scenario.fault?.kind === 'asked-sooner') {
-        if (heldBack(reading)) return { stop: STOPPED }
+        if (isHeldBack(reading)) return { stop: STOPPED }
         return doubtful ? next(...doubtful) : []
       }
-      if (!plan.first.includes(scenario) || !heldBack(reading)) return next(reading, scenario)
+      if (!plan.first.includes(scenario) || !isHeldBack(reading)) return next(reading, scenario)
       doubtful = [reading, scenario]
       return [asked(scenario, reading)]
     },

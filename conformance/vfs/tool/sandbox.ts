@@ -58,11 +58,13 @@ function reaches(clause: WatchedClause, how: Access['how'], title: string, expec
   }
 }
 
-const VERBS: Record<Access['how'], string> = {
+/** What a program did with what it reached. */
+export const VERBS: Record<Access['how'], string> = {
   read: 'opened',
   write: 'made, changed or removed',
   run: 'started',
   connect: 'connected to',
+  listen: 'listened at',
 }
 
 /** What cannot be watched here is judged by the start directory alone, and blames nobody. */

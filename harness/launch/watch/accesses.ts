@@ -1,21 +1,9 @@
 import { basename, resolve } from 'node:path'
+import type { Access, Accesses } from './access.ts'
 import { isWithin, OwnFiles, type Places } from './own-files.ts'
-import { isSystemSocket, socketAddressIn } from './socket-address.ts'
+import { isSystemSocket, socketAddressIn, socketIn } from './socket-address.ts'
 import { descriptorFile, type SystemCall, SystemCallReader, stringsIn } from './system-call.ts'
 import { ATTRIBUTES } from './watched-calls.ts'
-
-/** One thing that a program reached by itself: a file, a program or an address. */
-export interface Access {
-  how: 'read' | 'write' | 'run' | 'connect'
-  target: string
-}
-
-/** What a watched program reached after it had read its first message. */
-export interface Accesses {
-  /** Whether it was seen to read its first message. */
-  readInput: boolean
-  accesses: Access[]
-}
 
 /** A process, which its threads share. */
 interface Process {
@@ -50,7 +38,7 @@ export class AccessReader {
   readonly #processes = new Map<number, Process>()
   readonly #own: OwnFiles
   readonly #programs = new Set<string>()
-  /** Names of abstract sockets that the program has made itself. */
+  /** Abstract sockets that the program has made itself, and their names. */
   readonly #abstract = new Set<string>()
   readonly #accesses = new Map<string, Access>()
   #readInput = false
@@ -111,7 +99,7 @@ export class AccessReader {
 
   readonly #connect: Handler = ({ name, text }, { heard }) => {
     const { address, path, abstract } = socketAddressIn(text)
-    if (abstract !== undefined && name === 'bind') this.#abstract.add(abstract)
+    if (abstract !== undefined && name === 'bind') this.#abstract.add(abstract).add(socketIn(text))
     if (!heard) return
     if (address !== undefined) this.#add('connect', address)
     if (abstract !== undefined && !this.#abstract.has(abstract))
@@ -119,6 +107,11 @@ export class AccessReader {
     if (path === undefined) return
     this.#own.notice(path)
     if (!isSystemSocket(path) && !this.#own.mayWrite(path)) this.#add('connect', path)
+  }
+
+  readonly #listen: Handler = ({ text, result }, { heard }) => {
+    const isOwn = this.#abstract.has(socketIn(text))
+    if (heard && result === 0 && !isOwn) this.#add('listen', 'a socket')
   }
 
   readonly #move: Handler = (call, process) => {
@@ -140,6 +133,7 @@ export class AccessReader {
     ...rowsOf(this.#execute, 'execve execveat'),
     ...rowsOf(this.#fork, 'clone clone3 fork vfork'),
     ...rowsOf(this.#connect, 'connect bind sendto sendmsg sendmmsg'),
+    ...rowsOf(this.#listen, 'listen'),
     ...rowsOf(this.#move, 'chdir fchdir'),
     ...rowsOf(this.#input, 'read readv'),
   }

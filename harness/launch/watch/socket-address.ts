@@ -15,3 +15,6 @@ export const socketAddressIn = (text: string): SocketAddress => ({
 /** Sockets of the machine by which libraries look up users and hosts. */
 export const isSystemSocket = (path: string): boolean =>
   /^(?:\/var)?\/run\/(?:nscd|systemd)\/|^\/dev\/log$/.test(path)
+
+/** The socket of the descriptor that a call is given first. */
+export const socketIn = (text: string): string => /<([^>]+)>/.exec(text)?.[1] ?? ''

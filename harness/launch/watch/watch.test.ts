@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanEnvironment, RUN_MARK } from '../environment.ts'
 import { ProgramRun } from '../program-run.ts'
-import type { Accesses } from './accesses.ts'
+import type { Accesses } from './access.ts'
 import { type Watched, watch } from './watch.ts'
 
 let folder = ''
@@ -111,6 +111,7 @@ describe.concurrent('a program is seen to', { timeout: 60_000 }, () => {
       'connect',
       '127.0.0.1',
     ],
+    ['wait for connections', 'import socket; socket.socket().listen()', 'listen', 'a socket'],
     [
       'send a datagram',
       "import socket; socket.socket(2, 2).sendto(b'x', ('127.0.0.1', 9))",

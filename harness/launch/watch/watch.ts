@@ -7,7 +7,8 @@ import { StringDecoder } from 'node:string_decoder'
 import { RUN_MARK } from '../environment.ts'
 import { openPipe } from '../fifos.ts'
 import type { Launch } from '../process.ts'
-import { type Accesses, AccessReader } from './accesses.ts'
+import type { Accesses } from './access.ts'
+import { AccessReader } from './accesses.ts'
 import { WATCHED_CALLS } from './watched-calls.ts'
 
 /** What a watched program reached, or why it was not watched. */

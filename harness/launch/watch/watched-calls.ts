@@ -7,6 +7,6 @@ export const WATCHED_CALLS = [
   ...ATTRIBUTES.split(' '),
   ...'open openat openat2 creat mkdir mkdirat mknod mknodat unlink unlinkat rmdir'.split(' '),
   ...'truncate rename renameat renameat2 link linkat symlink symlinkat execve'.split(' '),
-  ...'execveat clone clone3 fork vfork connect bind sendto sendmsg sendmmsg'.split(' '),
+  ...'execveat clone clone3 fork vfork connect bind listen sendto sendmsg sendmmsg'.split(' '),
   ...'chdir fchdir read readv'.split(' '),
 ]

@@ -38,6 +38,16 @@ export const endMutants = mutantsIn('plugin-host.end')({
         ...(complaint !== undefined && { complaint: complaint.replace(/\n.*/s, '') }),
       }),
     ),
+    'cuts-reasons: shows 200 characters of a reason': withOutcome(({ complaint, ...outcome }) => ({
+      ...outcome,
+      ...(complaint !== undefined && { complaint: complaint.slice(0, 200) }),
+    })),
+    'shows-a-page: shows the first 24 lines of a reason': withOutcome(
+      ({ complaint, ...outcome }) => ({
+        ...outcome,
+        ...(complaint !== undefined && { complaint: complaint.split('\n', 24).join('\n') }),
+      }),
+    ),
     'keeps-reasons: shows no reason': withOutcome(({ status }) => ({
       status,
     })),

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os'
 import { withInit } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 import { composed } from './tidied.ts'
@@ -58,6 +59,12 @@ export const initMutants = mutantsIn('plugin-host.init')({
     'takes-its-options: takes options of its own from behind the name of the plugin too': withInit(
       (init) => ({ args: argsOf(init).filter((word) => word !== '-v') }),
     ),
+    'takes-help: takes `--help` and `--version` from among the words': withInit((init) => ({
+      args: argsOf(init).filter((word) => !/^--(help|version)$/.test(word)),
+    })),
+    'reads-stdin-marks: leaves out `-`': withInit((init) => ({
+      args: argsOf(init).filter((word) => word !== '-'),
+    })),
     'ends-at-dashes: leaves out `--`': withInit((init) => ({
       args: argsOf(init).filter((word) => word !== '--'),
     })),
@@ -71,6 +78,21 @@ export const initMutants = mutantsIn('plugin-host.init')({
     })),
     'composes-words: hands words over in composed characters': withInit((init) => ({
       args: argsOf(init).map(composed),
+    })),
+    'fills-names-in: puts the name of the plugin in the place of `{plugin}`': withInit((init) => ({
+      args: argsOf(init).map((word) => word.replace('{plugin}', 'probe')),
+    })),
+    'drops-placeholders: leaves out of a word what stands in braces': withInit((init) => ({
+      args: argsOf(init).map((word) => word.replaceAll(/\{\w*\}/g, '')),
+    })),
+    'fills-formats-in: leaves `%s` out of words': withInit((init) => ({
+      args: argsOf(init).map((word) => word.replace('%s', '')),
+    })),
+    'expands-homes: puts the home directory in the place of `~`': withInit((init) => ({
+      args: argsOf(init).map((word) => word.replace(/^~/, homedir())),
+    })),
+    'drops-returns: leaves carriage returns out of words': withInit((init) => ({
+      args: argsOf(init).map((word) => word.replaceAll('\r', '')),
     })),
     'trims-ends: takes the white space off the ends of words': withInit((init) => ({
       args: argsOf(init).map((word) => word.trim()),

@@ -6,6 +6,9 @@ import type { Message } from '../program/seams.ts'
 import { having, onLine, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
+/** Milliseconds, within which an input ends that ends behind the request. */
+const MOMENT_MS = 500
+
 /** Changes the description. */
 const describing = (change: (message: Message) => Record<string, unknown>) =>
   withMembers('describe', change)
@@ -16,6 +19,23 @@ export const describeMutants = mutantsIn('plugin.describe')({
       message,
       message,
     ]),
+    'ends-with-its-input: ends without a description where its input ends a moment after the request':
+      having(({ encode, write, leave, inputEnds }) => {
+        let line = ''
+        return {
+          encode(message) {
+            if (message.type !== 'describe') return encode(message)
+            line = encode(message)
+            return ''
+          },
+          leave(status) {
+            if (line === '') leave(status)
+            setTimeout(() => write(line), MOMENT_MS)
+            setTimeout(leave, MOMENT_MS, status)
+          },
+          inputEnds: (peer) => (line === '' ? inputEnds(peer) : process.exit(0)),
+        }
+      }),
   },
   'required-members#name': {
     'has-no-name: gives its name under another member': onSending(
@@ -115,6 +135,10 @@ export const describeMutants = mutantsIn('plugin.describe')({
     ),
     'keeps-a-cache: writes its description to a file': onReceiving((message) => {
       if (message.type === 'describe') writeFileSync('reference.cache', 'described')
+      return message
+    }),
+    'listens-briefly: listens for a moment when it describes itself': onReceiving((message) => {
+      if (message.type === 'describe') createServer().listen(0).close()
       return message
     }),
     'keeps-a-cache-at-home: writes a file in the home directory, and removes it again': onReceiving(

@@ -60,12 +60,50 @@ export const framingMutants = mutantsIn('plugin.framing')({
     ),
   },
   'debug-output-on-stderr': {
+    'prints-traces: writes a bare line to stdout where the log level is trace': having(
+      ({ receive, write }) => ({
+        receive(message, peer) {
+          if (message.type === 'init' && Number(message.log_level) > 3) write('begins\n')
+          return receive(message, peer)
+        },
+      }),
+    ),
     'debugs-on-stdout: writes debugging output to stdout': onLine(
       'list_conversations',
       (line) => `DEBUG asking for conversations\n${line}`,
     ),
   },
   'plugin-flushes': {
+    'flushes-once: flushes its first message, and the others at its end': {
+      limits: { idle_ms: 3_000 },
+      apply: having(({ write, leave }) => {
+        let [kept, isFirst] = ['', true]
+        return {
+          write(bytes) {
+            if (isFirst) write(bytes)
+            else kept += String(bytes)
+            isFirst = false
+          },
+          leave(status) {
+            write(kept)
+            leave(status)
+          },
+        }
+      }),
+    },
+    'keeps-its-second-request: keeps a request in a buffer until it writes its next message': {
+      ...{ cases: ['shows a conversation'], limits: { idle_ms: 3_000 } },
+      apply: having(({ encode }) => {
+        let kept = ''
+        return {
+          encode(message) {
+            const line = kept + encode(message)
+            kept = message.type === 'read_events' ? line : ''
+            return kept === '' ? line : ''
+          },
+        }
+      }),
+    },
     'never-flushes: keeps its messages in a buffer that is flushed at its end only': {
       limits: { startup_ms: 3_000 },
       apply: having(({ write, leave }) => {

@@ -48,6 +48,12 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
         reason === undefined ? [message] : [{ type: 'print', text: '\n' }, message],
       ),
     },
+    'refuses-versions-silently: refuses another version than 1 without a reason': onReceiving(
+      (message, peer) => {
+        if (message.type === 'init' && message.version !== 1) peer.exit(1)
+        return message
+      },
+    ),
     'greets-and-fails: prints a line when it is ready, and gives no reason when it fails': having(
       ({ encode }) => ({
         encode({ reason, ...message }) {
@@ -76,6 +82,12 @@ export const lifecycleMutants = mutantsIn('plugin.lifecycle')({
     },
   },
   'failure-ends-with-exit': {
+    'dies-of-versions: ends without `exit` where the version is none that it knows': onReceiving(
+      (message) => {
+        if (message.type === 'init' && message.version !== 1) throw new Error('unknown version')
+        return message
+      },
+    ),
     'dies-of-arguments: ends with status 2 and a line on stderr when its arguments are unusable': {
       cases: REFUSES,
       apply: having(({ encode }) => ({

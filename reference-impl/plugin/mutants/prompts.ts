@@ -4,20 +4,38 @@ import { mutantsIn } from './mutant.ts'
 
 const D18 = { profile: 'd18' } as const
 
-/** As long as a host waits for an answer that does not come. */
+/** While a host waits for an answer. */
 const SHORT = { idle_ms: 3_000, shutdown_grace_ms: 3_000 }
 
 /** Changes answers to the prompts of a kind. */
 const answering = (kind: string, change: (message: Message) => Record<string, unknown>) =>
   withMembers('respond', (message) => (message.respond === kind ? change(message) : {}))
 
-const deciding = (change: (message: Message) => Record<string, unknown>) =>
-  answering('tool_approval', change)
+const deciding = (change: Parameters<typeof answering>[1]) => answering('tool_approval', change)
 
 const modifying = (change: (its: Record<string, unknown>) => unknown) =>
   deciding(({ action, arguments: its }) =>
     action === 'modify' ? { arguments: change(its as Record<string, unknown>) } : {},
   )
+
+type Split = (kept: string, line: string) => readonly [sent: string, kept: string]
+
+/** Keeps answers back, of one kind or of both. */
+const keeping = (split: Split, kind?: string) => ({
+  ...{ ...D18, limits: SHORT },
+  apply: having(({ encode }) => {
+    let kept = ''
+    return {
+      encode(message) {
+        const { type, respond } = message
+        if (type !== 'respond' || respond !== (kind ?? respond)) return encode(message)
+        const [sent, left] = split(kept, encode(message))
+        kept = left
+        return sent
+      },
+    }
+  }),
+})
 
 export const promptMutants = [
   ...mutantsIn('plugin.prompts')({
@@ -107,20 +125,14 @@ export const promptMutants = [
       },
     },
     'answers-at-once': {
-      'keeps-one-back: sends each answer together with the next one': {
-        ...{ ...D18, limits: SHORT },
-        apply: having(({ encode }) => {
-          let kept = ''
-          return {
-            encode(message) {
-              if (message.type !== 'respond') return encode(message)
-              const before = kept
-              kept = encode(message)
-              return before
-            },
-          }
-        }),
-      },
+      'answers-in-pairs: sends its decision on a call together with that on the next one': keeping(
+        (kept, line) => (kept ? [kept + line, ''] : ['', line]),
+        'tool_approval',
+      ),
+      'keeps-one-back: sends each answer together with the next one': keeping((kept, line) => [
+        kept,
+        line,
+      ]),
     },
   }),
   ...mutantsIn('plugin.events')({

@@ -8,6 +8,9 @@ const SUMMARIZES = { ...D18, cases: ['summarizes a file'] } as const
 /** As long as a plugin that waits for nothing needs to show it. */
 const SHORT = { idle_ms: 3_000, shutdown_grace_ms: 3_000 }
 
+/** Milliseconds that a user takes to decide. */
+const DECIDING_MS = 500
+
 /** Shows the texts of a turn when it is complete, and something else for each, or nothing, until then. */
 const keepingTexts = (meanwhile?: string) => ({
   ...{ ...D18, limits: SHORT },
@@ -68,6 +71,27 @@ export const queryMutants = mutantsIn('plugin.query')({
     },
   },
   'completion-ends-waiting': {
+    'waits-for-its-user: takes no more events where its host has decided before its user': {
+      ...{ ...D18, limits: SHORT },
+      apply: having(({ encode, write, receive }) => {
+        const asked = new Set<unknown>()
+        let isStuck = false
+        return {
+          encode(message) {
+            const id = message.tool_call_id ?? message.inquiry_id
+            if (message.type !== 'respond') return encode(message)
+            asked.add(id)
+            setTimeout(() => asked.delete(id) && write(encode(message)), DECIDING_MS)
+            return ''
+          },
+          receive(message, peer) {
+            const { type, id } = (message.data ?? {}) as Message
+            isStuck ||= /_response$/.test(type) && asked.has(id)
+            return isStuck && message.type === 'event' ? undefined : receive(message, peer)
+          },
+        }
+      }),
+    },
     'waits-on: passes over `query_complete`': {
       ...{ ...D18, limits: SHORT },
       apply: onReceiving((message) =>

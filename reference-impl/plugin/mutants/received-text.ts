@@ -16,6 +16,16 @@ export const receivedTextMutants = mutantsIn('plugin.framing')({
       ...CHATS,
       apply: onLine('print', (_, { text }) => printedByHand(text)),
     },
+    'quotes-arguments-by-hand: puts quotation marks around the arguments of a call that it modifies':
+      {
+        ...CHATS,
+        apply: onLine('respond', (line, { arguments: its }) =>
+          Object.values(isObject(its) ? its : {}).reduce<string>(
+            (quoted, value) => quoted.replace(JSON.stringify(value), () => byQuotes(value)),
+            line,
+          ),
+        ),
+      },
     'quotes-reasons-by-hand: puts quotation marks around the reason of its exit': {
       cases: ['refuses what it does not know'],
       apply: onLine('exit', (line, { code, reason }) =>
@@ -52,6 +62,8 @@ export const receivedTextMutants = mutantsIn('plugin.framing')({
     ),
   },
 })
+
+const byQuotes = (value: unknown) => (typeof value === 'string' ? `"${value}"` : String(value))
 
 const printedByHand = (text: unknown) => `{"type":"print","text":"${byHand(String(text))}"}\n`
 

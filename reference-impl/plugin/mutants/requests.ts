@@ -110,6 +110,13 @@ export const requestMutants = [
           return message.type === 'init' && !assistant ? undefined : message
         }),
       },
+      'relies-on-options: reads an option without looking whether there are any': {
+        profile: 'd18',
+        apply: onReceiving((message) => {
+          if (message.type === 'init') Object.keys(message.options as object)
+          return message
+        }),
+      },
       'relies-on-settings: reads a setting of the assistant without looking whether there is one':
         onReceiving((message) => {
           const config = message.config as { assistant: { name: string } } | undefined

@@ -1,4 +1,4 @@
-import { having, onReceiving, onSending, withMembers } from './combinators.ts'
+import { having, onReceiving, onSending, stayAlive, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 const WATCHES = { profile: 'd18', cases: ['watches two conversations'] } as const
@@ -92,6 +92,14 @@ export const subscriptionMutants = mutantsIn('plugin.subscriptions')({
           },
         }
       }),
+    },
+  },
+  'plugin.shutdown.ends-when-stdin-ends': {
+    'outlives-its-input: goes on serving when its input ends while it waits for no reply': {
+      ...{ profile: 'serves', limits: { idle_ms: 3_000, shutdown_grace_ms: 3_000 } },
+      apply: having(({ inputEnds }) => ({
+        inputEnds: (peer) => (peer.waiting === 0 ? stayAlive() : inputEnds(peer)),
+      })),
     },
   },
   'one-name-per-consumer': {
