@@ -121,7 +121,7 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
       (name) => fails(name),
     ),
     'failed-plain-output#stderr': fails('breaks', 'stderr 4721'),
-    'failed-plain-output#stdout': fails('breaks', 'output 4720'),
+    'failed-plain-output#stdout': [fails('breaks', 'output 4720'), fails(KILLED, 'so far')],
     'error-has-message#outcome': fails('error'),
     'error-has-message#report': fails('stopped'),
     'error-has-message#message': [

@@ -13,6 +13,7 @@ import {
   LONG_RESULT,
   limited,
   mixed,
+  patience,
   twoLimits,
   unanswered,
 } from './turn-end-scenarios.ts'
@@ -139,6 +140,22 @@ export const turnEndChecks: readonly HostCheck[] = [
       notifies('result of first_1'),
       refuses('fetch first_1'),
     ],
+  }),
+  ...on(patience, {
+    'await-policy-waits#waits': {
+      title: 'waits for a handle that waits for an answer',
+      judge: waitsFor('spawn asks_1'),
+    },
+    'await-policy-delivers#every-result': {
+      title: 'delivers the failure of a tool that has crashed',
+      judge: notifies('dies_2'),
+    },
+    'chosen-wait#result': {
+      title: 'gives the whole of a long result',
+      judge: onTurnEnd('the whole result', ({ handles }, c) => {
+        return !textsIn([...handles, ...c.notifications]).includes(LONG_RESULT) && 'a part at most'
+      }),
+    },
   }),
   ...on(twoLimits, {
     'await-policy-has-a-limit#configurable': probed(
