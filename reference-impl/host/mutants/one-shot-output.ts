@@ -112,7 +112,9 @@ export const oneShotOutputMutants = mutantsIn('toolstate.one-shot')({
       onAttempt(({ response, ...attempt }) => ({
         ...attempt,
         response:
-          'error' in response && /^[^\n]*$/.test(String(response.error)) && !attempt.question
+          'error' in response &&
+          /^"[^\\]*"$/.test(JSON.stringify(response.error)) &&
+          !attempt.question
             ? { ...response, error: 'the tool failed' }
             : response,
       })),
