@@ -21,6 +21,7 @@ import {
   asksAtEnd,
   ends,
   endsBefore,
+  gives,
   inquiryStates,
   leavesNothing,
   livedFor,
@@ -84,10 +85,7 @@ export const turnEndChecks: readonly HostCheck[] = [
     'choice-per-handle#abort': waitsFor('spawn alpha_1', 'spawn eta_5'),
     'chosen-wait#turn-open': waitsFor('spawn alpha_1'),
     'chosen-wait#result': ['result of alpha_1', 'failure of eta_5', 'result of iota_6'].map(
-      (text) =>
-        onTurnEnd(`the ${text}`, ({ handles }, c) => {
-          return !textsIn([...handles, ...c.notifications]).includes(text) && 'none'
-        }),
+      (text) => gives(text, `the ${text}`),
     ),
     'chosen-abort': ['gamma_3', 'beta_2'].map((id) => endsBefore(`spawn ${id}`, 'spawn alpha_1')),
     'waiting-is-outstanding': inquiryStates('beta_2', 'beta_2'),
@@ -152,9 +150,7 @@ export const turnEndChecks: readonly HostCheck[] = [
     },
     'chosen-wait#result': {
       title: 'gives the whole of a long result',
-      judge: onTurnEnd('the whole result', ({ handles }, c) => {
-        return !textsIn([...handles, ...c.notifications]).includes(LONG_RESULT) && 'a part at most'
-      }),
+      judge: gives(LONG_RESULT, 'the whole result'),
     },
   }),
   ...on(twoLimits, {
