@@ -101,6 +101,12 @@ function samePlace(c: HostConversation): Finding[] {
 /** What becomes of the output of a plain program. @see rfd009 §Backward compatibility of ToolState serialization */
 export const oneShotOutputChecks: readonly HostCheck[] = [
   ...on(programs, {
+    'failed-plain-output#stdout': {
+      title: 'It contains what a tool wrote that a signal has ended.',
+      judge: fails(KILLED, 'so far'),
+    },
+  }),
+  ...on(programs, {
     'results-as-before#success-content': [
       prints('success', KEPT),
       prints('success on several lines', KEPT),
@@ -121,7 +127,7 @@ export const oneShotOutputChecks: readonly HostCheck[] = [
       (name) => fails(name),
     ),
     'failed-plain-output#stderr': fails('breaks', 'stderr 4721'),
-    'failed-plain-output#stdout': [fails('breaks', 'output 4720'), fails(KILLED, 'so far')],
+    'failed-plain-output#stdout': fails('breaks', 'output 4720'),
     'error-has-message#outcome': fails('error'),
     'error-has-message#report': fails('stopped'),
     'error-has-message#message': [

@@ -57,9 +57,14 @@ export const reuseChecks: readonly HostCheck[] = [
   }),
   ...on(shownByAwaits, {
     'stopped-id-is-free': {
-      title:
-        'An id is free once an await has shown the end of its handle with others, or at its limit.',
-      judge: [onceShownBy('limit', 's'), onceShownBy('both', 't')],
+      title: 'An id is free once an await has shown the end of its handle at its limit.',
+      judge: onceShownBy('limit', 's'),
+    },
+  }),
+  ...on(shownByAwaits, {
+    'stopped-id-is-free': {
+      title: 'An id is free once an await has shown the end of its handle with others.',
+      judge: onceShownBy('both', 't'),
     },
     'toolstate.lifecycle.crash-frees-handle#id-free': {
       title: 'An id is free once an await has shown the crash of its tool.',
