@@ -165,7 +165,7 @@ export const unanswered = turnScenario(
 )
 
 /** Handles that are waited for: one that waits and gives up, one that dies, and one that was chosen and has a long result. */
-export const patience = turnScenario(
+export const otherWaits = turnScenario(
   'waits for handles of other kinds',
   { tools: [under('await', 'patient')], answers: [choosing(['long_3', 'wait'])] },
   living('asks_1', 60, { tool: 'patient', asks: true }),

@@ -13,7 +13,7 @@ import {
   LONG_RESULT,
   limited,
   mixed,
-  patience,
+  otherWaits,
   twoLimits,
   unanswered,
 } from './turn-end-scenarios.ts'
@@ -139,7 +139,7 @@ export const turnEndChecks: readonly HostCheck[] = [
       refuses('fetch first_1'),
     ],
   }),
-  ...on(patience, {
+  ...on(otherWaits, {
     'await-policy-waits#waits': {
       title: 'waits for a handle that waits for an answer',
       judge: waitsFor('spawn asks_1'),
