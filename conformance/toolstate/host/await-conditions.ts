@@ -1,12 +1,21 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import { type Finding, satisfied } from '../../engine/finding.ts'
+import { type Finding, quote, satisfied } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { US_PER_MS } from '../../vfs/host/timing.ts'
 import { failures, interrupted, several, tools } from './await-company.ts'
-import { answeredBefore, hasIn, hasMember, noTimeout, notBefore, onResult } from './await-result.ts'
+import {
+  answeredBefore,
+  entryOf,
+  hasIn,
+  hasMember,
+  noTimeout,
+  notBefore,
+  onResult,
+} from './await-result.ts'
 import { all, any, both, earlier, waiting } from './await-scenarios.ts'
+import { CAUSED, otherEnds } from './await-together-scenarios.ts'
 import { resultOf } from './handles.ts'
 import { hasNoError, isAnswered } from './refusal.ts'
 
@@ -71,6 +80,23 @@ export const awaitConditionChecks: readonly HostCheck[] = [
   ...on(failures, {
     'failure-is-a-stop': hasIn('failed', 'completed', 'f'),
     'crash-ends-the-wait': hasIn('crashed', 'completed', 'x'),
+  }),
+  ...on(otherEnds, {
+    'crash-ends-the-wait': {
+      title: 'The crash of a tool that asks ends every wait for its handle.',
+      judge: hasIn('crashed', 'completed', 'w'),
+    },
+    'abort-ends-the-wait': {
+      title: 'An abort of one handle of `any` ends the wait for it.',
+      judge: isAnswered('one aborted', 'an end of the wait'),
+    },
+    'toolstate.await-responses.failed-entry#message': {
+      title: 'An entry of a failure with causes has its message.',
+      judge: onResult('caused', 'the message', (call) => {
+        const text = textsIn(entryOf(call, 'completed', 't')?.result)
+        return !text.includes(CAUSED) && quote(text)
+      }),
+    },
   }),
   ...on(several, {
     'independent-awaits#own-condition': answeredBefore('either', 'end b'),

@@ -1,10 +1,11 @@
 import { textOf } from '../../../harness/call-result.ts'
+import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, parse } from '../../../harness/wire/json.ts'
 import { quote } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
-import { EARLY_MS, LATE_MS, US_PER_MS } from '../../vfs/host/timing.ts'
+import { EARLY_MS, LATE_MS, scaled, US_PER_MS } from '../../vfs/host/timing.ts'
 import { BROKEN, batches, failures, several } from './await-company.ts'
 import {
   entriesIn,
@@ -48,10 +49,13 @@ const noOtherMembers = onResult('all', 'no further member', (call) => {
 })
 
 /** Judges when the answer came, in milliseconds from the call. A limit is a host's own: no time scale lengthens it. */
-const atLimit = (expected: string, isWrong: (ms: number) => boolean) =>
-  outcome('limit', expected, ({ calledAt, answeredAt = 0 }) => {
-    return isWrong((answeredAt - calledAt) / US_PER_MS) && 'an answer at another time'
+const atLimit = (expected: string, isWrong: (ms: number, c: HostConversation) => boolean) =>
+  outcome('limit', expected, ({ calledAt, answeredAt = 0 }, c) => {
+    return isWrong((answeredAt - calledAt) / US_PER_MS, c) && 'an answer at another time'
   })
+
+/** A busy machine is given more time once it has been in doubt. */
+const lateMs = (c: HostConversation) => LATE_MS * Math.min(2, Math.max(1, scaled(c, 1)))
 
 const emptyPending = onResult('all', 'an empty `pending`', (call) => {
   const pending = handleIn(call)?.pending
@@ -134,7 +138,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
     ),
     'limit-in-seconds#not-much-later': atLimit(
       'an answer at the limit',
-      (ms) => ms > LIMIT_S * 1_000 + LATE_MS,
+      (ms, c) => ms > LIMIT_S * 1_000 + lateMs(c),
     ),
     // One that waits on returns at the abort of the handle, and then nothing is pending.
     'limit-in-seconds#zero': isMarked('zero'),

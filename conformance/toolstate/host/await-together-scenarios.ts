@@ -1,7 +1,20 @@
 import type { Call } from '../../../harness/host-scenario.ts'
-import { running } from '../../vfs/host/state/handle.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
+import { waiting as asks, running } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
-import { A_WHILE, begun, command, ended, fetched, over, resultOf, started } from './handles.ts'
+import {
+  A_WHILE,
+  aborted,
+  awaited,
+  awaiting,
+  begun,
+  command,
+  ended,
+  fetched,
+  over,
+  resultOf,
+  started,
+} from './handles.ts'
 
 const waiting = (id: string, all: string): Call => ({
   id,
@@ -37,6 +50,28 @@ export const together = awaitScenario(
   { call: [waiting('await c', 'c'), command('abort', 'c', 'abort c')] },
   { gone: 'spawn c' },
   { call: [waiting('await b', 'b'), command('apply', 'b', 'apply b', { input: 'end' })] },
+)
+
+/** The message of a failure that has causes. */
+export const CAUSED = 'broken 4803'
+
+/** Ends that no tool reports: the crash of one that asks, an abort of one of several; and a failure with causes. */
+export const otherEnds = awaitScenario(
+  'ends of other kinds',
+  started('w', asks, held(), { exit: 3 }),
+  over('t', { stop: { Err: { message: CAUSED, trace: ['because 4804'], transient: true } } }),
+  begun('a'),
+  awaiting('crashed', { any: ['a', 'w'] }),
+  A_WHILE,
+  letGo('spawn w'),
+  { gone: 'spawn w' },
+  { wait: 'crashed' },
+  awaited('caused', { all: ['t'] }),
+  begun('b'),
+  awaiting('one aborted', { any: ['a', 'b'] }),
+  aborted('b'),
+  { wait: 'one aborted' },
+  aborted('a'),
 )
 
 const typed = {

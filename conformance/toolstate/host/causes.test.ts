@@ -8,6 +8,9 @@ const shown = shownBy(handleCauses)
 const ANY = 'toolstate.registry.lasts-for-the-turn'
 const STATE = ['toolstate.responses.state-member']
 const SPAWN = ['toolstate.commands.spawn-starts-one-process']
+const APPLY = ['toolstate.commands.input-reaches-running-tool']
+const HANGS = ['toolstate.await-conditions.all-waits-for-every-handle']
+const NO_AWAIT = ['toolstate.await-schema.comes-with-the-host']
 const ABORT = ['toolstate.commands.abort-ends-process']
 
 /** An action on the handle `a`, and how it was answered. */
@@ -54,4 +57,37 @@ test('a handle whose process stays after its abort is there still because of tha
   expect(shown(session(3), ANY, { index: 3 })).toEqual([])
   expect(shown(session(), ANY, { index: 1 })).toEqual([])
   expect(shown(session(), ANY, { index: 1, observed: 'one that stays' })).toEqual(ABORT)
+})
+
+test('a handle that was to be given an input stays as it is where every apply fails', () => {
+  const session = (apply: Partial<HostCall>) =>
+    conversationOf([
+      spawned(),
+      action('apply', { index: 2, ...apply }),
+      { id: 'await', index: 3, arguments: { all: ['a'] } },
+      { id: 'other', index: 4, arguments: { all: ['b'] } },
+    ])
+  const refused = session({ error: 'not done yet' })
+  expect([2, 3].map((index) => shown(refused, ANY, { index }))).toEqual([APPLY, APPLY])
+  expect(shown(refused, ANY, { index: 4 })).toEqual([])
+  expect(shown(refused, ANY, { index: 2, expected: 'a failure that reports `a`' })).toEqual([])
+  const taken = session({ result: { id: 'a', state: 'running' } })
+  expect(shown(taken, ANY, { index: 3 })).toEqual([])
+})
+
+test('an await is never answered, or never with a result, where none of its session is', () => {
+  const session = (first: Partial<HostCall>, second: Partial<HostCall> = first) =>
+    conversationOf([
+      spawned(),
+      { id: 'one', tool: 'await', index: 2, arguments: { all: ['a'] }, ...first },
+      { id: 'two', tool: 'await', index: 3, arguments: { any: ['a'] }, ...second },
+    ])
+  const open = { answeredAt: undefined }
+  const answered = { answeredAt: 2, result: { completed: [], pending: [] } }
+  const refused = { answeredAt: 2, error: 'no such tool' }
+  expect(shown(session(open), ANY, { index: 3 })).toEqual(HANGS)
+  expect(shown(session(answered, open), ANY, { index: 3 })).toEqual([])
+  expect(shown(session(refused), ANY, { index: 2 })).toEqual(NO_AWAIT)
+  expect(shown(session(refused), ANY, { index: 2, expected: 'a refusal' })).toEqual([])
+  expect(shown(session(refused, answered), ANY, { index: 2 })).toEqual([])
 })

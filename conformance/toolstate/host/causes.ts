@@ -64,6 +64,38 @@ const abortsNothing: Shows = (reading, { index, observed }) =>
       }),
   )
 
+/** The call is about a handle of a session in which every apply has failed, and one for this handle. */
+const appliesNothing: Shows = (reading, violation) => {
+  const applies = reading.calls.filter(({ arguments: { action } }) => action === 'apply')
+  return (
+    !violation.expected.startsWith('a failure') &&
+    !applies.some(succeeded) &&
+    atCall((call) => namedBy(call).some((id) => isFed(reading, id)))(reading, violation)
+  )
+}
+
+/** The call is an await of a session in which no await was answered, or none but with an error. */
+const awaits =
+  (isNone: (call: HostCall) => boolean): Shows =>
+  (reading, violation) => {
+    const every = reading.calls.filter(({ tool }) => tool === 'await')
+    const isAbout = (call: HostCall) =>
+      every.includes(call) &&
+      namedBy(call).some((id) => callsOf(reading, 'spawn', id).some(succeeded))
+    return (
+      !/^a (failure|refusal)/.test(violation.expected) &&
+      every.every(isNone) &&
+      atCall(isAbout)(reading, violation)
+    )
+  }
+
+const awaitsForEver = awaits(({ answeredAt }) => answeredAt === undefined)
+const awaitsNothing = awaits(({ error }) => error !== undefined)
+
+/** Whether a handle that was spawned was to be given an input. */
+const isFed = (reading: HostReading, id: unknown) =>
+  callsOf(reading, 'spawn', id).some(succeeded) && callsOf(reading, 'apply', id).length > 0
+
 const endOf = ({ answeredAt = Number.POSITIVE_INFINITY }: HostCall): number => answeredAt
 
 const staysBeyond = (call: HostCall, { processes }: HostCall): boolean =>
@@ -76,4 +108,7 @@ export const handleCauses: readonly Cause<HostReading>[] = [
   { requirement: 'toolstate.commands.spawn-starts-one-process', shows: startsNone },
   { requirement: 'toolstate.responses.state-member', shows: showsNoState },
   { requirement: 'toolstate.commands.abort-ends-process', shows: abortsNothing },
+  { requirement: 'toolstate.commands.input-reaches-running-tool', shows: appliesNothing },
+  { requirement: 'toolstate.await-conditions.all-waits-for-every-handle', shows: awaitsForEver },
+  { requirement: 'toolstate.await-schema.comes-with-the-host', shows: awaitsNothing },
 ]

@@ -6,8 +6,8 @@ import { onReport, probed } from '../../vfs/host/timing.ts'
 import { crashed, ends, late, policies, stopped } from './cleanup-scenarios.ts'
 import { hearsNot, isSpawned, onceStopped } from './refusal.ts'
 import { refusalOf } from './schema/rounds.ts'
-import { awaited } from './turn-end-scenarios.ts'
-import { ends as isEnded, leavesNothing, onTurnEnd } from './turn-handles.ts'
+import { awaited, chosen } from './turn-end-scenarios.ts'
+import { gives, ends as isEnded, leavesNothing, onTurnEnd } from './turn-handles.ts'
 
 const on = checksIn('toolstate.lifecycle')
 
@@ -44,6 +44,12 @@ export const cleanupChecks: readonly HostCheck[] = [
     'next-turn-knows-no-id#free': {
       title: 'The id of a handle that the end of a turn has waited for is free in the next.',
       judge: isSpawned('again'),
+    },
+  }),
+  ...on(chosen, {
+    'toolstate.turn-end.chosen-wait#result': {
+      title: 'gives the result of a handle that stops while it is asked about',
+      judge: gives('result of iota_6', 'the result'),
     },
   }),
   ...on(crashed, {

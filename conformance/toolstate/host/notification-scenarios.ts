@@ -2,9 +2,16 @@ import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
-import { marked, QUESTION, reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import {
+  marked,
+  QUESTION,
+  reached,
+  running,
+  TIME_TO_NOTICE,
+  waiting,
+} from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { A_WHILE, awaited, awaiting, fetched, launched } from './handles.ts'
+import { A_WHILE, aborted, applied, awaited, awaiting, fetched, launched } from './handles.ts'
 
 const READ: Action = { notifications: true }
 
@@ -159,4 +166,35 @@ export const watched = notifying(
   letGo('spawn asks_4', 'end'),
   { wait: 'blocked' },
   READ,
+)
+
+/** Handles of which the assistant is notified more than once, and one that has stopped before the turn ends. */
+export const oftener = notifying(
+  'several events of a handle',
+  { tools: [flagged('content', { on_content: true })] },
+  launched(
+    'talks_1',
+    [
+      ...[running('talks_1 runs'), ...marked('up'), held(), running('first output')],
+      ...[...marked('first'), held('more'), running('second output'), ...marked('done')],
+      { wait_apply: true },
+    ],
+    'content',
+  ),
+  launched('asks_2', [
+    ...[running('asks_2 runs'), ...marked('up'), held(), waiting, ...marked('first')],
+    ...[{ wait_apply: true } as const, running('goes on'), held('more')],
+    ...[{ state: { type: 'waiting', question: { ...QUESTION, id: 'q-2' } } } as const],
+    ...[...marked('done'), { wait_apply: true } as const],
+  ]),
+  unwatched('won_3', 'success'),
+  gone('won_3'),
+  ...['talks_1', 'asks_2'].flatMap((id) => [letGo(`spawn ${id}`), reached('first', id)]),
+  [TIME_TO_NOTICE, READ],
+  applied('asks_2', 'so'),
+  ...['talks_1', 'asks_2'].map((id) => letGo(`spawn ${id}`, 'more')),
+  done('talks_1', 'asks_2'),
+  [TIME_TO_NOTICE, READ],
+  { call: { id: 'abort talks', tool: 'content', arguments: { action: 'abort', id: 'talks_1' } } },
+  [aborted('asks_2'), { turn_end: true }, READ],
 )

@@ -10,7 +10,7 @@ import {
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { textsIn } from '../../vfs/host/outcome.ts'
 import { isOverAtOnce } from '../../vfs/host/state/handle.ts'
-import { byDefault, flags, watched } from './notification-scenarios.ts'
+import { byDefault, flags, oftener, watched } from './notification-scenarios.ts'
 
 const on = checksIn('toolstate.notifications')
 
@@ -23,6 +23,10 @@ const onNotifications =
 
 const aboutHandle = (all: readonly JsonObject[], id: string, text: string) =>
   all.map(textsIn).filter((texts) => texts.includes(id) && texts.includes(text))
+
+const EVENTS: Readonly<Record<string, string>> = {
+  ...{ won_1: 'success', lost_2: 'failure', dies_5: 'failure', asks_3: 'waiting' },
+}
 
 /** Judges that the assistant is notified of a handle, once or as often as it likes. */
 const notifies =
@@ -63,6 +67,15 @@ export const notificationChecks: readonly HostCheck[] = [
       const texts = new Set(all.map(({ message }) => String(message).replace(/[a-z]+_\d/g, '')))
       return texts.size < 3 && 'one text'
     }),
+    'says-what-happened': {
+      title: 'states what has happened to the handle that it names, where it states both',
+      judge: onNotifications('the event of its handle', (all) => {
+        const wrong = all.find(({ handle, event = EVENTS[String(handle)] }) => {
+          return typeof handle === 'string' && event !== (EVENTS[handle] ?? event)
+        })
+        return wrong && `the event ${wrong.event} of ${wrong.handle}`
+      }),
+    },
   }),
   ...on(flags, {
     'content-on-request#new-output': notifies('talks_6', undefined, 'fresh output'),
@@ -97,5 +110,21 @@ export const notificationChecks: readonly HostCheck[] = [
     'none-for-awaited#stop': ['known_3', 'known_9', 'known_8'].map((id) => silent(id, 'other_2')),
     'none-for-awaited#waiting': silent('asks_4', 'other_5'),
     'silence-is-per-handle': ['other_2', 'other_5', 'other_7'].map((id) => notifies(id)),
+  }),
+  ...on(oftener, {
+    'waiting-by-default': {
+      title: 'notifies of each question of a handle',
+      judge: onNotifications('two notifications about asks_2', (all) => {
+        return aboutHandle(all, 'asks_2', '').length < 2 && 'fewer'
+      }),
+    },
+    'content-on-request#new-output': {
+      title: 'notifies of output that comes later, too',
+      judge: notifies('talks_1', undefined, 'second output'),
+    },
+    'delivered-once': {
+      title: 'delivers no notification again when the turn ends',
+      judge: notifies('won_3', 1),
+    },
   }),
 ]

@@ -101,6 +101,12 @@ function samePlace(c: HostConversation): Finding[] {
 /** What becomes of the output of a plain program. @see rfd009 §Backward compatibility of ToolState serialization */
 export const oneShotOutputChecks: readonly HostCheck[] = [
   ...on(programs, {
+    'failed-plain-output#stdout': {
+      title: 'It contains what a tool wrote that a signal has ended.',
+      judge: fails(KILLED, 'so far'),
+    },
+  }),
+  ...on(programs, {
     'results-as-before#success-content': [
       prints('success', KEPT),
       prints('success on several lines', KEPT),

@@ -1,4 +1,5 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { computedOnce } from '../../../harness/wire/remembered.ts'
 import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import { type Finding, inconclusive, satisfied, shownBy, violated } from '../../engine/finding.ts'
@@ -20,15 +21,22 @@ const CAUSES = {
   'toolstate.registry.overlapping-calls#no-missed-stop': 'a missed stop',
 } as const satisfies { readonly [ref in HostClauseRef]?: Cause }
 
+/** Only a spawn with an id that another one has makes two handles, and only an await can miss a stop. */
+const canShow = (cause: Cause, { name, needs = [] }: HostScenario) =>
+  cause === 'two handles of one id'
+    ? name === overlaps[0]?.name
+    : cause !== 'a missed stop' || needs.includes('await')
+
 /** Calls on handles that overlap, judged as a history of each handle. @see rfd009 §Handle registry */
 export const overlapChecks: readonly HostCheck[] = overlaps.flatMap((scenario, at) =>
   checksOn(
     scenario,
     Object.fromEntries(
-      Object.entries(CAUSES).map(([ref, cause]) => {
+      Object.entries(CAUSES).flatMap(([ref, cause]) => {
+        if (!canShow(cause, scenario)) return []
         const promise = promiseOf(ref)
         const title = at === 0 ? promise : `${promise} (${scenario.name.split(': ')[1]})`
-        return [ref, { title, judge: explainedBut(cause) }]
+        return [[ref, { title, judge: explainedBut(cause) }] as const]
       }),
     ),
   ),

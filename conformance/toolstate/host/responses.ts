@@ -1,3 +1,4 @@
+import { handleIn as handleInText } from '../../../harness/call-result.ts'
 import { messagesOf, requestsIn } from '../../../harness/driver-messages.ts'
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { makesIds } from '../../../harness/session/host/handle-ids.ts'
@@ -137,7 +138,7 @@ export const responseChecks: readonly HostCheck[] = [
       names('fetch lost_5', 'lost_5'),
     ]),
     'failure-shows-message#message': outcome('fetch lost_5', 'the message', (call) => {
-      const { result = call.error } = handleIn(call) ?? {}
+      const { result = call.error } = handleIn(call) ?? handleInText(call.error) ?? {}
       return !textsIn(result).includes(failure.message) && outcomeOf(call)
     }),
     'members-fit-state#result': [

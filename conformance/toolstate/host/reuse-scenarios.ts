@@ -2,8 +2,19 @@ import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { letGo } from '../../vfs/host/actions.ts'
 import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './await-scenario.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, asking, begun, fetched, launched, over, respawned, resultOf } from './handles.ts'
+import {
+  aborted,
+  asking,
+  awaited,
+  begun,
+  fetched,
+  launched,
+  over,
+  respawned,
+  resultOf,
+} from './handles.ts'
 import { failure } from './state-scenarios.ts'
 
 /** The output of each second handle of an id. */
@@ -92,3 +103,18 @@ export const again = {
   ),
   tools: [{ name: 'other', stateful: true, limits }],
 }
+
+/** Ids that are used again when an await has shown their ends, and an await of a handle whose end was shown. */
+export const shownByAwaits = awaitScenario(
+  'ids of ends that an await has shown',
+  ...['s', 't', 'd'].map((id) => over(id)),
+  over('x', { exit: 3 }),
+  begun('a'),
+  TIME_TO_NOTICE,
+  awaited('limit', { all: ['s', 'a'], timeout_secs: 1 }),
+  awaited('both', { all: ['x', 't'] }),
+  fetched('d'),
+  awaited('late', { all: ['d'], timeout_secs: 1 }),
+  ...['s', 't', 'x'].map((id) => respawned(`again ${id}`, id)),
+  ...['a', 's', 't', 'x'].map(aborted),
+)

@@ -1,12 +1,13 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
-import type { Finding } from '../../engine/finding.ts'
+import { type Finding, inconclusive } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, stands } from '../../vfs/host/state/handle.ts'
 import { reportedAt } from '../../vfs/host/timing.ts'
+import { entryOf, hasMember } from './await-result.ts'
 import { resultOf } from './handles.ts'
-import { isSpawned, onceStopped } from './refusal.ts'
-import { AGAIN, AT_ONCE, again } from './reuse-scenarios.ts'
+import { isAnswered, isSpawned, onceStopped } from './refusal.ts'
+import { AGAIN, AT_ONCE, again, shownByAwaits } from './reuse-scenarios.ts'
 import { endsWithNothing } from './turn-handles.ts'
 
 const on = checksIn('toolstate.registry')
@@ -32,21 +33,59 @@ function showsFailure(c: HostConversation, names: readonly string[], message: st
 }
 
 /** What an id stands for when its handle has ended, and when it is used again. @see rfd009 §Handle registry */
-export const reuseChecks: readonly HostCheck[] = on(again, {
-  'stopped-id-is-free': [
-    onceStopped(['fetch s'], [secondRuns('s'), endsWith(['end s again', 'end of s again'], AGAIN)]),
-    onceStopped(['fetch f'], secondRuns('f')),
-    onceStopped(['end s again', 'end of s again'], isSpawned('third s')),
-  ],
-  'aborted-id-is-free': ['b', 'w'].map(secondRuns),
-  'instant-stop#result-delivered': [
-    endsWith(['spawn i', 'fetch i'], resultOf('i')),
-    (c) => showsFailure(c, ['spawn j', 'fetch j'], AT_ONCE),
-  ],
-  'instant-stop#id-free': onceStopped(['spawn i', 'fetch i'], secondRuns('i')),
-  'instant-stop#not-outstanding': endsWithNothing,
-  'state-of-own-instance': {
-    title: 'A handle stays as it is when the process of an older one with its id ends.',
-    judge: onceStopped(['fetch o'], stands('o afterwards', 'running', 'o again')),
-  },
-})
+export const reuseChecks: readonly HostCheck[] = [
+  ...on(again, {
+    'stopped-id-is-free': [
+      onceStopped(
+        ['fetch s'],
+        [secondRuns('s'), endsWith(['end s again', 'end of s again'], AGAIN)],
+      ),
+      onceStopped(['fetch f'], secondRuns('f')),
+      onceStopped(['end s again', 'end of s again'], isSpawned('third s')),
+    ],
+    'aborted-id-is-free': ['b', 'w'].map(secondRuns),
+    'instant-stop#result-delivered': [
+      endsWith(['spawn i', 'fetch i'], resultOf('i')),
+      (c) => showsFailure(c, ['spawn j', 'fetch j'], AT_ONCE),
+    ],
+    'instant-stop#id-free': onceStopped(['spawn i', 'fetch i'], secondRuns('i')),
+    'instant-stop#not-outstanding': endsWithNothing,
+    'state-of-own-instance': {
+      title: 'A handle stays as it is when the process of an older one with its id ends.',
+      judge: onceStopped(['fetch o'], stands('o afterwards', 'running', 'o again')),
+    },
+  }),
+  ...on(shownByAwaits, {
+    'stopped-id-is-free': {
+      title: 'An id is free once an await has shown the end of its handle at its limit.',
+      judge: onceShownBy('limit', 's'),
+    },
+  }),
+  ...on(shownByAwaits, {
+    'stopped-id-is-free': {
+      title: 'An id is free once an await has shown the end of its handle with others.',
+      judge: onceShownBy('both', 't'),
+    },
+    'toolstate.lifecycle.crash-frees-handle#id-free': {
+      title: 'An id is free once an await has shown the crash of its tool.',
+      judge: onceShownBy('both', 'x'),
+    },
+    'toolstate.await-responses.completed-entry#result': {
+      title: 'An await of a handle whose result was delivered shows that result, or is refused.',
+      judge: onceStopped(['fetch d'], (c) =>
+        callOf(c, 'late')?.error === undefined
+          ? hasMember('late', ['completed', 'd'], 'result', resultOf('d'))(c)
+          : isAnswered('late')(c),
+      ),
+    },
+  }),
+]
+
+/** Judges that an id can be used again when an await has shown that its handle has stopped. */
+function onceShownBy(name: string, id: string) {
+  return (c: HostConversation): Finding[] => {
+    const call = callOf(c, name)
+    const isShown = call && entryOf(call, 'completed', id)
+    return isShown ? isSpawned(`again ${id}`)(c) : [inconclusive(`the await has not shown ${id}`)]
+  }
+}

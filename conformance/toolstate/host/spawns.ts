@@ -4,7 +4,7 @@ import { type Finding, inconclusive, satisfied, satisfiedUnless } from '../../en
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { inputsTo, stands } from '../../vfs/host/state/handle.ts'
-import { goneAt, onReport, probed, reportedAt } from '../../vfs/host/timing.ts'
+import { goneAt, LATE_MS, onReport, probed, reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import { isIn, names } from './handle-shown.ts'
 import { runsOf } from './one-shot.ts'
 import { isSpawned, startsNothing } from './refusal.ts'
@@ -87,7 +87,10 @@ const beforeLate = (name: string) =>
     const call = callOf(c, name)
     if (!call) return inconclusive(c.failure?.sentence ?? 'the call was not made')
     const late = reportedAt(tool, 'late') ?? Number.POSITIVE_INFINITY
-    const waits = (call.answeredAt ?? late) >= late
+    const { calledAt, answeredAt = Number.POSITIVE_INFINITY } = call
+    const waits = answeredAt >= late
+    if (waits && answeredAt - calledAt < LATE_MS * US_PER_MS)
+      return inconclusive('the tool was not at work for as long as the calls took')
     return satisfiedUnless(waits && 'a wait for the tool', 'an answer at once', call.index)
   })
 

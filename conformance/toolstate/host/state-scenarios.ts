@@ -43,6 +43,11 @@ export const bare = fetching('reports without content', following, {
   asks_with_null: { type: 'waiting', content: null, question: QUESTION },
 })
 
+/** A report with an empty content behind one with a content. */
+export const emptied = fetching('an empty content', following, {
+  empty: { type: 'running', content: '' },
+})
+
 /** Reports whose type is not their first member. */
 export const orders = fetching('members in other orders', stateOf, {
   last: { content: TEXT, type: 'running' },

@@ -23,7 +23,17 @@ import { resultOf } from './handles.ts'
 import { isAnswered, isState, refuses } from './refusal.ts'
 import { hearsOnly } from './spawns.ts'
 import { noSuccess } from './state-ends.ts'
-import { answered, bare, broken, often, orders, silent, strange, TEXT } from './state-scenarios.ts'
+import {
+  answered,
+  bare,
+  broken,
+  emptied,
+  often,
+  orders,
+  silent,
+  strange,
+  TEXT,
+} from './state-scenarios.ts'
 
 const on = checksIn('toolstate.state')
 
@@ -56,6 +66,14 @@ const early = (name: string) =>
 
 /** How a host reads the states of a tool. @see rfd009 §ToolState — what a tool produces */
 export const stateChecks: readonly HostCheck[] = [
+  ...on(emptied, {
+    'toolstate.commands.fetch-is-current#change-seen': {
+      title: 'shows no earlier output where the tool has reported an empty one',
+      judge: shows('fetch empty', 'no earlier output', ({ content }) =>
+        content ? textsIn(content) : undefined,
+      ),
+    },
+  }),
   ...on(bare, {
     'missing-content-is-null#running-without-content': isIn('fetch absent', 'running'),
     'missing-content-is-null#waiting-without-content': stands('fetch asks', 'waiting', QUESTION.id),

@@ -163,3 +163,15 @@ export const unanswered = turnScenario(
   END,
   gone('c'),
 )
+
+/** Handles that are waited for: one that waits and gives up, one that dies, and one that was chosen and has a long result. */
+export const otherWaits = turnScenario(
+  'waits for handles of other kinds',
+  { tools: [under('await', 'patient')], answers: [choosing(['long_3', 'wait'])] },
+  living('asks_1', 60, { tool: 'patient', asks: true }),
+  living('dies_2', 50, { tool: 'patient', end: [{ die: true }] }),
+  living('long_3', 40, { end: [{ stop: LONG_RESULT }] }),
+  END,
+  { notifications: true },
+  gone('asks_1', 'dies_2', 'long_3'),
+)

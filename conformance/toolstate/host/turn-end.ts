@@ -13,6 +13,7 @@ import {
   LONG_RESULT,
   limited,
   mixed,
+  otherWaits,
   twoLimits,
   unanswered,
 } from './turn-end-scenarios.ts'
@@ -20,6 +21,7 @@ import {
   asksAtEnd,
   ends,
   endsBefore,
+  gives,
   inquiryStates,
   leavesNothing,
   livedFor,
@@ -82,11 +84,8 @@ export const turnEndChecks: readonly HostCheck[] = [
     'choice-per-handle#wait': ends('spawn beta_2', 'spawn gamma_3'),
     'choice-per-handle#abort': waitsFor('spawn alpha_1', 'spawn eta_5'),
     'chosen-wait#turn-open': waitsFor('spawn alpha_1'),
-    'chosen-wait#result': ['result of alpha_1', 'failure of eta_5', 'result of iota_6'].map(
-      (text) =>
-        onTurnEnd(`the ${text}`, ({ handles }, c) => {
-          return !textsIn([...handles, ...c.notifications]).includes(text) && 'none'
-        }),
+    'chosen-wait#result': ['result of alpha_1', 'failure of eta_5'].map((text) =>
+      gives(text, `the ${text}`),
     ),
     'chosen-abort': ['gamma_3', 'beta_2'].map((id) => endsBefore(`spawn ${id}`, 'spawn alpha_1')),
     'waiting-is-outstanding': inquiryStates('beta_2', 'beta_2'),
@@ -139,6 +138,20 @@ export const turnEndChecks: readonly HostCheck[] = [
       notifies('result of first_1'),
       refuses('fetch first_1'),
     ],
+  }),
+  ...on(otherWaits, {
+    'await-policy-waits#waits': {
+      title: 'waits for a handle that waits for an answer',
+      judge: waitsFor('spawn asks_1'),
+    },
+    'await-policy-delivers#every-result': {
+      title: 'delivers the failure of a tool that has crashed',
+      judge: notifies('dies_2'),
+    },
+    'chosen-wait#result': {
+      title: 'gives the whole of a long result',
+      judge: gives(LONG_RESULT, 'the whole result'),
+    },
   }),
   ...on(twoLimits, {
     'await-policy-has-a-limit#configurable': probed(

@@ -164,3 +164,9 @@ export const notifies =
     const has = c.notifications.some((notification) => textsIn(notification).includes(text))
     return onTurnEnd(`a notification with ${quote(text)}`, () => !has && 'none')(c)
   }
+
+/** Judges that the assistant has a text with the end of the first turn. */
+export const gives = (text: string, what: string) =>
+  onTurnEnd(what, ({ handles }, c) => {
+    return !textsIn([...handles, ...c.notifications]).includes(text) && 'none'
+  })

@@ -39,12 +39,28 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
         ? 'the host answered no `spawn`'
         : undefined,
   },
+  {
+    name: 'commands: inputs of running tools',
+    covers: (scenario) => callsIn(scenario).some(isApply),
+    shows({ calls }) {
+      const applies = calls.filter(isApply)
+      const areRefused = applies.length > 0 && applies.every(({ error }) => error !== undefined)
+      return areRefused ? 'the host carried out no `apply`' : undefined
+    },
+  },
 ]
+
+function callsIn(scenario: HostScenario) {
+  return actionsOf(scenario).flatMap((action) => ('call' in action ? action.call : []))
+}
+
+function isApply({ arguments: args }: Pick<Partial<HostCall>, 'arguments'>): boolean {
+  return args?.action === 'apply'
+}
 
 /** Whether a tool of the scenario makes a request. */
 function asksHost(scenario: HostScenario): boolean {
-  const calls = actionsOf(scenario).flatMap((action) => ('call' in action ? action.call : []))
-  return calls.some(({ script = [] }) => script.some(isRequest))
+  return callsIn(scenario).some(({ script = [] }) => script.some(isRequest))
 }
 
 function isRequest(step: ProbeStep): boolean {

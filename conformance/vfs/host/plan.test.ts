@@ -8,6 +8,7 @@ import { vfsHostSuite } from './suite.ts'
 
 const FEATURES = ['vfs', 'fs', 'stateful', 'await']
 const [FILES, OUTPUT] = ['methods: files', 'responses: output at the start']
+const INPUTS = 'commands: inputs of running tools'
 
 const HELLO = conversationOf([{ id: 'call', report: reportOf() }], {
   ...{ features: FEATURES, transcript: [], start: {} as never },
@@ -35,9 +36,10 @@ function batchesFor(readings: Record<string, HostReading>, checks = vfsHostSuite
   for (;;) {
     if ('stop' in next) why = next.stop
     const sessions: readonly PlannedHostSession[] = 'stop' in next ? (next.more ?? []) : next
-    batches.push(sessions.map(({ scenario = '' }) => scenario))
     const [only] = sessions
-    const reading = readings[only?.scenario ?? '']
+    const isOfInputs = sessions.length === 1 && only?.scenario === INPUTS
+    const reading = readings[only?.scenario ?? ''] ?? (isOfInputs ? ANSWERED : undefined)
+    if (!isOfInputs) batches.push(sessions.map(({ scenario = '' }) => scenario))
     if (sessions.length !== 1 || !only || !reading) return { batches, why }
     next = plan.next?.(reading, only) ?? []
   }
@@ -75,6 +77,23 @@ describe('after a first tool two sessions show whether the others are of any use
     expect(why).toBe('not tried: the host answered no `spawn`')
     expect(batches[2]).not.toContain('commands: a spawn with arguments')
     expect(batches[2]).toContain('methods: files that change')
+  })
+
+  test('no tool waits for its input of a host that refuses every apply', () => {
+    const apply = { id: 'apply', arguments: { action: 'apply', id: 'h' } }
+    const applying = (...more: object[]) =>
+      conversationOf(
+        more.map((each) => ({ ...apply, ...each })),
+        { ...{ features: FEATURES, transcript: [], start: {} as never } },
+      )
+    const answered = { [FILES]: ANSWERED, [OUTPUT]: ANSWERED }
+    const refusing = applying({ error: 'no' }, { error: 'not yet' })
+    const { batches, why } = batchesFor({ ...answered, [INPUTS]: refusing })
+    expect(why).toBe('not tried: the host carried out no `apply`')
+    expect(batches[2]).not.toContain('await: all of four handles')
+    expect(batches[2]).toContain('methods: files that change')
+    const taking = applying({ error: 'no' }, { result: { id: 'h', state: 'running' } })
+    expect(batchesFor({ ...answered, [INPUTS]: taking }).why).toBeUndefined()
   })
 
   test('a run of few sessions has no such one', () => {

@@ -1,5 +1,6 @@
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
 import type { ToolCall } from '../../../spec/generated/messages/toolstate.ts'
+import { onEvent } from './keeping.ts'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { aMoment, command, having, onAction, onSingle, showing, shownIn } from './single-calls.ts'
 
@@ -13,6 +14,14 @@ export const fetchMutants = mutantsIn('toolstate.commands')({
   },
   'fetch-is-current#change-seen': {
     'one-behind: answers a fetch with the state of the fetch before': oneBehind(),
+    'empty-is-no-news: shows the earlier content where a tool has reported an empty one': onEvent(
+      (event, { handles }) => {
+        if (event.event !== 'reported' || event.report.content !== '') return event
+        const { phase } = handles.get(event.instance) ?? {}
+        const content = phase && 'content' in phase && phase.content
+        return content ? { ...event, report: { ...event.report, content } } : event
+      },
+    ),
   },
   'fetch-is-current#own-state': {
     'shows-the-latest: shows the handle that was spawned last': fetchingFrom((ids) => ids.at(-1)),

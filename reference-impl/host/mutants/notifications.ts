@@ -3,7 +3,7 @@ import type { RegistryEvent } from '../registry/event.ts'
 import { type Result, textOf } from '../registry/result.ts'
 import type { RegistryState } from '../registry/state.ts'
 import { type Flags, onEvent, onFlags, onReduction } from './keeping.ts'
-import { onEffect } from './keeping-turns.ts'
+import { onEffect, onEffects } from './keeping-turns.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Takes other results for those of tools. */
@@ -45,12 +45,14 @@ export const notificationMutants = mutantsIn('toolstate.notifications')({
   },
   'waiting-by-default': {
     'silent-questions: notifies of no question': onFlags(() => ({ waiting: false })),
+    'first-question: notifies of the first question of a handle': firstOf('waiting'),
   },
   'no-content-by-default': {
     'loud-output: notifies of new output in any case': onFlags(() => ({ content: true })),
   },
   'content-on-request#new-output': {
     'silent-output: notifies of no new output': onFlags(() => ({ content: false })),
+    'first-output: notifies of the first new output of a handle': firstOf('content'),
   },
   'content-on-request#not-the-result': {
     'results-are-output: takes the result of a tool for new output': onReduction(
@@ -132,6 +134,17 @@ export const notificationMutants = mutantsIn('toolstate.notifications')({
         return [...delivered]
       })
     })(),
+    'again-at-the-end: delivers all notifications of a turn again at its end': (() => {
+      const delivered: Notification[] = []
+      return onEffects((effects) =>
+        effects.map((effect) => {
+          if (effect.effect === 'hand over') delivered.push(...effect.notices)
+          if (effect.effect !== 'turn over') return effect
+          const notifications = [...delivered, ...effect.turn.notifications]
+          return { ...effect, turn: { ...effect.turn, notifications } }
+        }),
+      )
+    })(),
     'questions-twice: notifies twice of each question': onHandOver((notices) =>
       notices.flatMap((notice) => (notice.event === 'waiting' ? [notice, notice] : [notice])),
     ),
@@ -144,6 +157,21 @@ export const notificationMutants = mutantsIn('toolstate.notifications')({
       })),
     ),
   },
+  'says-what-happened': {
+    'swaps-handles: names the failed handle for the successful one, and the other way round':
+      onHandOver((notices) => {
+        const [one, other] = ['success', 'failure'].map((kind) =>
+          notices.find(({ event }) => event === kind),
+        )
+        return notices.map((notice) => {
+          const { handle = '' } = (notice === one ? other : notice === other ? one : notice) ?? {}
+          return {
+            ...{ ...notice, handle },
+            message: notice.message.replace(notice.handle ?? '', handle),
+          }
+        })
+      }),
+  },
   'says-what-happened#event': {
     'something-changed: states that a handle has changed': onHandOver((notices) =>
       notices.map(({ event: _, level: __, ...notice }) => ({
@@ -153,3 +181,15 @@ export const notificationMutants = mutantsIn('toolstate.notifications')({
     ),
   },
 })
+
+/** Notifies once of events of a kind, for each handle. */
+function firstOf(kind: Notification['event']) {
+  const seen = new Set<string | undefined>()
+  return onHandOver((notices) =>
+    notices.filter(({ event, handle }) => {
+      const isLater = event === kind && seen.has(handle)
+      if (event === kind) seen.add(handle)
+      return !isLater
+    }),
+  )
+}

@@ -108,6 +108,16 @@ export const oneShotOutputMutants = mutantsIn('toolstate.one-shot')({
     'stderr-alone: reports what a program that fails wrote to stderr': onLines(
       ([line]) => line ?? '',
     ),
+    'two-streams: reports what a program that fails wrote where it wrote to both streams':
+      onAttempt(({ response, ...attempt }) => ({
+        ...attempt,
+        response:
+          'error' in response &&
+          /^"[^\\]*"$/.test(JSON.stringify(response.error)) &&
+          !attempt.question
+            ? { ...response, error: 'the tool failed' }
+            : response,
+      })),
   },
   'error-has-message#outcome': {
     'error-is-output: returns the message of an outcome as a result': onType('error', asSuccess),

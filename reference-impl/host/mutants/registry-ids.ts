@@ -1,5 +1,6 @@
+import type { RegistryEvent } from '../registry/event.ts'
 import { named } from '../registry/state.ts'
-import { endingAfter, onEvent } from './keeping.ts'
+import { endingAfter, onEvent, onReduction } from './keeping.ts'
 import {
   endingAtTurn,
   freeingBefore,
@@ -77,6 +78,16 @@ export const registryIdMutants = mutantsIn('toolstate.registry')({
     'keeps-stopped-ids: takes the id of a handle that has stopped for taken': onReturned(
       ({ ending, reports }) => ending !== undefined || reports === 0,
     ),
+    'frees-one: frees one of the ids whose handles a call has shown': onShown((instances) =>
+      instances.slice(0, 1),
+    ),
+    'frees-none-at-the-limit: frees no id at the limit of an await': (() => {
+      const late = new Set<number>()
+      return onShown(
+        (instances, call) => (late.has(call) ? [] : instances),
+        (event) => event.event === 'limit' && late.add(event.call),
+      )
+    })(),
   },
   'aborted-id-is-free': {
     'keeps-aborted-ids: takes the id of an aborted handle for taken': onReturned(
@@ -128,6 +139,19 @@ export const registryIdMutants = mutantsIn('toolstate.registry')({
     ),
   },
 })
+
+/** Frees the ids of other handles than those that a call has shown to have stopped. */
+function onShown(
+  change: (instances: readonly number[], call: number) => readonly number[],
+  look: (event: RegistryEvent) => unknown = () => {},
+) {
+  return onReduction((plainly) => (state, event) => {
+    look(event)
+    if (event.event !== 'returned') return plainly(state, event)
+    const shown = [...state.shown].map(([call, shows]) => [call, change(shows, call)] as const)
+    return plainly({ ...state, shown: new Map(shown) }, event)
+  })
+}
 
 /** Carries a command out for whatever tool it is sent through. */
 function anyTool(action: string): Pick<Mutant, 'keeping'> {

@@ -13,6 +13,11 @@ export const turnEndPolicyMutants = mutantsIn('toolstate.turn-end')({
         ? [...before.handles.values()].filter(isActive).map(({ instance }) => instance)
         : [],
     ),
+    'running-alone: ends waiting handles under the policy `await`': onPolicies((handle) =>
+      isWaiting(handle) && handle.settings.onTurnEnd === 'await'
+        ? 'abort'
+        : handle.settings.onTurnEnd,
+    ),
   },
   'await-policy-waits#asks-nobody': {
     'asks-and-waits: asks about handles that it waits for in any case': askingAnyway((active) =>
@@ -32,6 +37,10 @@ export const turnEndPolicyMutants = mutantsIn('toolstate.turn-end')({
     'successes-alone: delivers no failure that it has waited for': onTurnOver((turn) => ({
       ...turn,
       notifications: turn.notifications.filter(({ event }) => event !== 'failure'),
+    })),
+    'no-crashes: delivers no crash that it has waited for': onTurnOver((turn) => ({
+      ...turn,
+      notifications: turn.notifications.filter(({ message }) => !/without a result/.test(message)),
     })),
   },
   'await-policy-delivers#next-turn': {

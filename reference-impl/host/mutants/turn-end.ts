@@ -103,6 +103,14 @@ export const turnEndMutants = mutantsIn('toolstate.turn-end')({
         notifications: [],
       }),
     ),
+    'first-words: delivers the first 500 characters of a result that it has waited for': onTurnOver(
+      ({ handles, ...turn }) => ({
+        ...turn,
+        handles: handles.map(({ result, ...handle }) =>
+          result === undefined ? handle : { ...handle, result: result.slice(0, 500) },
+        ),
+      }),
+    ),
   },
   'chosen-wait-has-a-limit': {
     'waits-for-ever: waits without a limit once that was chosen': onEffect(

@@ -84,8 +84,8 @@ export const awaitLimitMutants = mutantsIn('toolstate.await-responses')({
     ),
   },
   'limit-in-seconds#not-much-later': {
-    'long-seconds: counts seconds of three': onAwait((asked) =>
-      asked.limitMs === undefined ? asked : { ...asked, limitMs: 3.3 * asked.limitMs },
+    'long-seconds: counts seconds of nearly four': onAwait((asked) =>
+      asked.limitMs === undefined ? asked : { ...asked, limitMs: 3.8 * asked.limitMs },
     ),
   },
   'limit-in-seconds#from-the-call': {

@@ -1,6 +1,7 @@
 import { allOf, anyOf, type Condition, idsIn, isMet } from '../../await/condition.ts'
+import { instancesOf, type OpenCall } from '../../registry/open-call.ts'
 import { named, type RegistryState } from '../../registry/state.ts'
-import { never, onAwait, onLists, onMet, optional, plainly } from '../keeping.ts'
+import { never, onAwait, onEvent, onLists, onMet, optional, plainly } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
 
 const isAtAnEnd = (_: unknown, at: number, { length }: readonly unknown[]) =>
@@ -10,12 +11,24 @@ const isAtAnEnd = (_: unknown, at: number, { length }: readonly unknown[]) =>
 const allButOne = (parts: readonly Condition[]): Condition =>
   anyOf(parts.map((out) => allOf(parts.map((part) => (part === out ? optional(part) : part)))))
 
+const isOfSeveral = (open: OpenCall) =>
+  open.want.until === 'condition' && instancesOf(open).length > 1
+
 /** Whether a part of a condition is met when its await begins. */
 const hasStoppedIn = (state: RegistryState) => (part: Condition) =>
   isMet(part, (id) => named(state, id)?.phase.type === 'stopped')
 
 /** Mutants that understand all lists but those with three ids, with repeated ids, or with a failure. */
 export const nearListMutants = mutantsIn('toolstate.await-conditions')({
+  'abort-ends-the-wait': {
+    'waits-for-the-rest: waits for the other handles of `any` where one is aborted': onEvent(
+      (event, { handles, calls }) => {
+        const isEnd = event.event === 'stopped' || event.event === 'gone'
+        const isAborted = isEnd && handles.get(event.instance)?.ending === 'abort'
+        return isAborted && [...calls.values()].some(isOfSeveral) ? undefined : event
+      },
+    ),
+  },
   'all-waits-for-every-handle#not-on-a-part': {
     'all-but-one: returns when all but one of three handles of `all` have stopped': onLists(
       ({ every, one }) => plainly({ every: every.length > 2 ? [allButOne(every)] : every, one }),

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { elementsOf, isObject, parse } from '../../../../harness/wire/json.ts'
 import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
-import { type AwaitResult, onAwait, onAwaitResult, onEvent } from '../keeping.ts'
+import { type AwaitResult, onAwait, onAwaitResult, onEvent, onResponse } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 import { onBatch } from './batches.ts'
 
@@ -43,6 +43,18 @@ export const nearResultMutants = mutantsIn('toolstate.await-responses')({
         ? { ...event, result: { Ok: event.result.Ok.slice(0, 64 * KIB) } }
         : event,
     ),
+    'forgets-the-delivered: shows no output of a handle whose result was delivered': (() => {
+      const delivered = new Set<unknown>()
+      return onResponse((response, { tool, arguments: { id, all } }) => {
+        if ('result' in response && isObject(response.result) && 'result' in response.result)
+          delivered.add(id)
+        const ids = elementsOf(all)
+        const isKnown = tool === 'await' && 'error' in response && ids.length > 0
+        if (!isKnown || !ids.every((each) => delivered.has(each))) return response
+        const completed = ids.map((each) => ({ id: each, state: 'stopped', result: '' }))
+        return { id: response.id, result: { completed, pending: [] } } as ToolCallResponse
+      })
+    })(),
     'parses-results: shows an output that is JSON as its value': onOutput(
       (output) => parse(output) ?? output,
     ),
@@ -68,6 +80,10 @@ export const nearResultMutants = mutantsIn('toolstate.await-responses')({
     'no-colours: shows results without escape sequences': onOutput(stripVTControlCharacters),
   },
   'failed-entry#message': {
+    'causes-alone: shows the causes of a failure that has some': onCompleted((entry) => {
+      const causes = isObject(entry.result) ? elementsOf(entry.result.trace) : []
+      return causes.length > 0 ? { ...entry, result: causes.join('; ') } : entry
+    }),
     'first-line: shows the first line of a message': onCompleted((entry) =>
       isObject(entry.result)
         ? { ...entry, result: String(entry.result.message).split('\n')[0] ?? '' }

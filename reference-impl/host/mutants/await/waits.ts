@@ -1,5 +1,7 @@
 import { allOf, idsIn } from '../../await/condition.ts'
+import type { RegistryEvent } from '../../registry/event.ts'
 import { hasStopped } from '../../registry/handle.ts'
+import type { Result } from '../../registry/result.ts'
 import { named, type RegistryState } from '../../registry/state.ts'
 import {
   endingAfter,
@@ -16,6 +18,9 @@ import { type Mutant, mutantsIn } from '../mutant.ts'
 
 /** The host's own words about a process that ended without a final report. */
 const CRASH = /exit|status/
+
+const isCrash = (event: RegistryEvent): event is Extract<RegistryEvent, { result: Result }> =>
+  'result' in event && 'Err' in event.result && CRASH.test(event.result.Err.message)
 
 const isRunning = ({ handles }: RegistryState, instance: number) =>
   handles.get(instance)?.phase.type === 'running'
@@ -104,12 +109,13 @@ export const awaitingMutants = mutantsIn('toolstate.await-conditions')({
     ),
   },
   'crash-ends-the-wait': {
-    'crashes-unnoticed: learns of an end only from a final report': onEvent((event) => {
-      const isEnd = event.event === 'stopped' || event.event === 'gone'
-      return isEnd && 'Err' in event.result && CRASH.test(event.result.Err.message)
-        ? undefined
-        : event
-    }),
+    'crashes-unnoticed: learns of an end only from a final report': onEvent((event) =>
+      isCrash(event) ? undefined : event,
+    ),
+    'askers-do-not-crash: learns of the end of a tool that asks only from a final report': onEvent(
+      (event, { handles }) =>
+        isCrash(event) && handles.get(event.instance)?.phase.type === 'waiting' ? undefined : event,
+    ),
   },
   'pending-stays-usable#await': {
     'once-awaited: refuses to await a handle that was pending before': refusesPending('await'),
