@@ -16,10 +16,10 @@ export interface Pilot {
   shows(reading: HostConversation): string | undefined
 }
 
-/** With fewer sessions, which all run at once, nothing is lost by waiting for each. */
+/** With fewer sessions, which all run at once, nothing is lost by trying each. */
 const FEW = 24
 
-/** The pilots among planned sessions, in the order in which they are to run. */
+/** The pilots among planned sessions, the most fundamental first. */
 export const pilotsOf = (sessions: readonly PlannedHostSession[]): Pilot[] =>
   PILOTS.flatMap(({ name, ...pilot }) => {
     const session = sessions.find((each) => each.scenario === name)
@@ -35,7 +35,7 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
     name: 'responses: output at the start',
     covers: ({ tool }) => tool?.stateful === true,
     shows: (reading) =>
-      hangs(reading) && reading.calls.every(({ answeredAt }) => answeredAt === undefined)
+      hangs(reading) && reading.calls.every(isUnanswered)
         ? 'the host answered no `spawn`'
         : undefined,
   },
@@ -48,6 +48,14 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
       return areRefused ? 'the host carried out no `apply`' : undefined
     },
   },
+  {
+    name: 'await: handles that have stopped before',
+    covers: (scenario) => callsIn(scenario).some(isAwait),
+    shows: (reading) =>
+      hangs(reading) && reading.calls.filter(isAwait).every(isUnanswered)
+        ? 'the host answered no `await`'
+        : undefined,
+  },
 ]
 
 function callsIn(scenario: HostScenario) {
@@ -57,6 +65,10 @@ function callsIn(scenario: HostScenario) {
 function isApply({ arguments: args }: Pick<Partial<HostCall>, 'arguments'>): boolean {
   return args?.action === 'apply'
 }
+
+const isAwait = ({ tool }: Pick<Partial<HostCall>, 'tool'>): boolean => tool === 'await'
+
+const isUnanswered = ({ answeredAt }: HostCall): boolean => answeredAt === undefined
 
 /** Whether a tool of the scenario makes a request. */
 function asksHost(scenario: HostScenario): boolean {

@@ -8,7 +8,6 @@ import { vfsHostSuite } from './suite.ts'
 
 const FEATURES = ['vfs', 'fs', 'stateful', 'await']
 const [FILES, OUTPUT] = ['methods: files', 'responses: output at the start']
-const INPUTS = 'commands: inputs of running tools'
 
 const HELLO = conversationOf([{ id: 'call', report: reportOf() }], {
   ...{ features: FEATURES, transcript: [], start: {} as never },
@@ -22,45 +21,58 @@ const ANSWERED = conversationOf([{ id: 'call', answeredAt: 1, report: reportOf({
   ...{ features: FEATURES, transcript: [], start: {} as never },
 })
 
-/** The batches of sessions that a host with these readings of the pilots is given after the smoke, and why no more. */
-function batchesFor(readings: Record<string, HostReading>, checks = vfsHostSuite.checks) {
+const [INPUTS, ENDED] = [
+  'commands: inputs of running tools',
+  'await: handles that have stopped before',
+]
+const PILOTS = [FILES, OUTPUT, INPUTS, ENDED]
+
+/** The sessions that a host with these readings of the pilots is given after the smoke, and why no more. */
+function plannedFor(readings: Record<string, HostReading>, checks = vfsHostSuite.checks) {
   const plan = planHost({
     ...{ checks, unclaimed: () => undefined, correct: () => [...FEATURES], smoke: true },
     ...{ providers: [], seed: 1 },
   })
   const [describing] = plan.first as [PlannedHostSession]
-  const [first] = plan.next?.(HELLO, describing) as [PlannedHostSession]
-  const batches: string[][] = []
-  let next = plan.next?.(HELLO, first) ?? []
-  let why: string | undefined
-  for (;;) {
-    if ('stop' in next) why = next.stop
-    const sessions: readonly PlannedHostSession[] = 'stop' in next ? (next.more ?? []) : next
-    const [only] = sessions
-    const isOfInputs = sessions.length === 1 && only?.scenario === INPUTS
-    const reading = readings[only?.scenario ?? ''] ?? (isOfInputs ? ANSWERED : undefined)
-    if (!isOfInputs) batches.push(sessions.map(({ scenario = '' }) => scenario))
-    if (sessions.length !== 1 || !only || !reading) return { batches, why }
-    next = plan.next?.(reading, only) ?? []
-  }
+  const [hello] = plan.next?.(HELLO, describing) as [PlannedHostSession]
+  const first = (plan.next?.(HELLO, hello) ?? []) as readonly PlannedHostSession[]
+  const afterwards = first.map((session) => {
+    const { scenario = '' } = session
+    return PILOTS.includes(scenario)
+      ? (plan.next?.(readings[scenario] ?? ANSWERED, session) ?? [])
+      : []
+  })
+  const more = afterwards.flatMap((next) => ('stop' in next ? (next.more ?? []) : next))
+  const names = (sessions: readonly PlannedHostSession[]) =>
+    sessions.map(({ scenario = '' }) => scenario)
+  const [why] = afterwards.flatMap((next) => ('stop' in next ? next.stop : [])).reverse()
+  return { first: names(first), all: names([...first, ...more]), why }
 }
 
-describe('after a first tool two sessions show whether the others are of any use', () => {
-  const whole = batchesFor({ [FILES]: ANSWERED, [OUTPUT]: ANSWERED })
+describe('four sessions beside the first show whether the others are of any use', () => {
+  const whole = plannedFor({})
 
   test('all are run of a host that answers, slow as it may be', () => {
-    expect(whole.batches.slice(0, 2)).toEqual([[FILES], [OUTPUT]])
-    expect(whole.batches[2]?.length).toBeGreaterThan(200)
+    expect(whole.first.slice(0, 4)).toEqual(PILOTS)
+    expect(whole.first.length).toBeLessThan(whole.all.length / 4)
+    expect(whole.all.length).toBeGreaterThan(200)
+    expect(new Set(whole.all).size).toBe(whole.all.length)
     expect(whole.why).toBeUndefined()
     const slow = { ...ANSWERED, ...HANGS }
-    expect(batchesFor({ [FILES]: slow, [OUTPUT]: slow })).toEqual(whole)
+    const planned = plannedFor({ [FILES]: slow, [OUTPUT]: slow })
+    expect(planned.all.toSorted()).toEqual(whole.all.toSorted())
   })
 
   test('tools make no requests of a host that answers none', () => {
-    const { batches, why } = batchesFor({ [FILES]: UNANSWERED, [OUTPUT]: ANSWERED })
+    const { all, why } = plannedFor({ [FILES]: UNANSWERED })
     expect(why).toBe('not tried: the host answered no request of a tool')
-    expect(batches[2]?.length).toBeLessThan((whole.batches[2]?.length ?? 0) / 2)
-    expect(batches[2]).not.toContain('read: text')
+    expect(all.length).toBeLessThan((whole.all.length * 2) / 3)
+    expect(all).not.toContain('read: text')
+  })
+
+  test('of several reasons the most fundamental is stated, whichever session ends first', () => {
+    const { why } = plannedFor({ [FILES]: UNANSWERED, [OUTPUT]: UNANSWERED })
+    expect(why).toBe('not tried: the host answered no request of a tool')
   })
 
   test('a host that ends such a tool by itself is no better', () => {
@@ -68,15 +80,15 @@ describe('after a first tool two sessions show whether the others are of any use
     const [call] = ended.calls
     const late = { ...ended, calls: [{ ...call, answeredAt: 60e6 }] } as HostReading
     const early = { ...ended, calls: [{ ...call, answeredAt: 1e6 }] } as HostReading
-    expect(batchesFor({ [FILES]: late, [OUTPUT]: ANSWERED }).why).toBeDefined()
-    expect(batchesFor({ [FILES]: early, [OUTPUT]: ANSWERED }).why).toBeUndefined()
+    expect(plannedFor({ [FILES]: late }).why).toBeDefined()
+    expect(plannedFor({ [FILES]: early }).why).toBeUndefined()
   })
 
   test('no other tool is started of a host that answers no spawn', () => {
-    const { batches, why } = batchesFor({ [FILES]: ANSWERED, [OUTPUT]: UNANSWERED })
+    const { all, why } = plannedFor({ [OUTPUT]: UNANSWERED })
     expect(why).toBe('not tried: the host answered no `spawn`')
-    expect(batches[2]).not.toContain('commands: a spawn with arguments')
-    expect(batches[2]).toContain('methods: files that change')
+    expect(all).not.toContain('commands: a spawn with arguments')
+    expect(all).toContain('methods: files that change')
   })
 
   test('no tool waits for its input of a host that refuses every apply', () => {
@@ -86,20 +98,36 @@ describe('after a first tool two sessions show whether the others are of any use
         more.map((each) => ({ ...apply, ...each })),
         { ...{ features: FEATURES, transcript: [], start: {} as never } },
       )
-    const answered = { [FILES]: ANSWERED, [OUTPUT]: ANSWERED }
-    const refusing = applying({ error: 'no' }, { error: 'not yet' })
-    const { batches, why } = batchesFor({ ...answered, [INPUTS]: refusing })
+    const { all, why } = plannedFor({ [INPUTS]: applying({ error: 'no' }, { error: 'not yet' }) })
     expect(why).toBe('not tried: the host carried out no `apply`')
-    expect(batches[2]).not.toContain('await: all of four handles')
-    expect(batches[2]).toContain('methods: files that change')
+    expect(all).not.toContain('await: all of four handles')
+    expect(all).toContain('methods: files that change')
     const taking = applying({ error: 'no' }, { result: { id: 'h', state: 'running' } })
-    expect(batchesFor({ ...answered, [INPUTS]: taking }).why).toBeUndefined()
+    expect(plannedFor({ [INPUTS]: taking }).why).toBeUndefined()
+  })
+
+  test('nothing else is awaited of a host that answers no `await`', () => {
+    const of = (...calls: object[]) =>
+      conversationOf(calls as [], {
+        features: FEATURES,
+        transcript: [],
+        start: {} as never,
+        ...HANGS,
+      })
+    const spawn = { id: 'spawn', answeredAt: 1 }
+    const silent = plannedFor({ [ENDED]: of(spawn, { id: 'all', tool: 'await' }) })
+    expect(silent.why).toBe('not tried: the host answered no `await`')
+    expect(silent.all).not.toContain('await: a limit that passes')
+    const late = of(spawn, { id: 'all', tool: 'await', answeredAt: 2 })
+    expect(plannedFor({ [ENDED]: late }).why).toBeUndefined()
   })
 
   test('a run of few sessions has no such one', () => {
     const few = vfsHostSuite.checks.filter(
       ({ verifies }) => verifies.startsWith('vfs.methods.') || verifies === smoke.verifies,
     )
-    expect(batchesFor({}, few).batches[0]?.length).toBeGreaterThan(1)
+    const { first, all } = plannedFor({}, few)
+    expect(first).toEqual(all)
+    expect(first.length).toBeGreaterThan(1)
   })
 })

@@ -37,8 +37,8 @@ export interface HostPlanning {
 const RUNS = 2
 
 /**
- * What the host states about itself; one tool that prints hello; the pilots; then every scenario that these leave and,
- * beside them, flattening.
+ * What the host states about itself; one tool that prints hello; then every scenario and flattening, those that a pilot
+ * may leave out behind it.
  */
 export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostReading> {
   let flattening: FlatteningSequence | undefined
@@ -64,9 +64,10 @@ export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostR
         const why = whyNoMore(reading)
         if (why !== undefined) return { stop: `not tried: ${why}` }
         piloted = new PilotedSessions(everything(features))
-        return piloted.next()
+        return piloted.first()
       }
-      if (piloted?.isPilot(scenario)) return piloted.next(reading)
+      const pilot = piloted?.pilotOf(scenario)
+      if (piloted && pilot) return piloted.after(pilot, reading)
       const more = scenario.flattening ? (flattening?.next(scenario) ?? []) : []
       return more.map((each) => flatteningScenario(each, features))
     },
@@ -75,34 +76,58 @@ export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostR
 
 /** Sessions of which those are left out that a pilot shows to be of no use. */
 class PilotedSessions {
-  #left: PlannedHostSession[]
-  readonly #pilots: Pilot[]
-  #running: Pilot | undefined
-  #why: string | undefined
+  #left: readonly PlannedHostSession[]
+  readonly #pilots: readonly Pilot[]
+  /** Pilots that have not run to their end. */
+  readonly #open: Set<Pilot>
+  /** What the host never does, by the pilot that shows it. */
+  readonly #shown = new Map<Pilot, string>()
 
   constructor(sessions: readonly PlannedHostSession[]) {
     this.#pilots = pilotsOf(sessions)
+    this.#open = new Set(this.#pilots)
     const own = this.#pilots.map(({ session }) => session)
     this.#left = sessions.filter((each) => !own.includes(each))
   }
 
-  isPilot(session: PlannedHostSession): boolean {
-    return this.#running?.session.session === session.session
+  /** The pilots, and what depends on none of them. */
+  first(): readonly PlannedHostSession[] {
+    return [...this.#pilots.map(({ session }) => session), ...this.#free()]
   }
 
-  /** What comes after the pilot that has run: the next one, or all that is left. */
-  next(reading?: HostReading): readonly PlannedHostSession[] | Stop<PlannedHostSession> {
-    const { covers, shows } = this.#running ?? {}
-    const why = reading && shows?.(reading)
-    if (why !== undefined) {
-      this.#why ??= `not tried: ${why}`
-      this.#left = this.#left.filter(({ hostScenario }) => !hostScenario || !covers?.(hostScenario))
+  pilotOf({ session }: PlannedHostSession): Pilot | undefined {
+    return this.#pilots.find((pilot) => pilot.session.session === session)
+  }
+
+  /** What comes after a pilot that has run: all that waited for no other one, unless it is of no use. */
+  after(
+    pilot: Pilot,
+    reading: HostReading,
+  ): readonly PlannedHostSession[] | Stop<PlannedHostSession> {
+    this.#open.delete(pilot)
+    const shown = pilot.shows(reading)
+    if (shown !== undefined) {
+      this.#shown.set(pilot, `not tried: ${shown}`)
+      this.#left = this.#left.filter((each) => !isCovered(each, pilot))
     }
-    this.#running = this.#pilots.shift()
-    const more = this.#running ? [this.#running.session] : this.#left
-    return this.#why === undefined ? more : { stop: this.#why, more }
+    const first = this.#pilots.find((each) => this.#shown.has(each))
+    const why = first && this.#shown.get(first)
+    const more = this.#free()
+    return why === undefined ? more : { stop: why, more }
+  }
+
+  /** Takes the sessions that wait for no pilot any more. */
+  #free(): PlannedHostSession[] {
+    const waits = (each: PlannedHostSession) =>
+      [...this.#open].some((open) => isCovered(each, open))
+    const free = this.#left.filter((each) => !waits(each))
+    this.#left = this.#left.filter(waits)
+    return free
   }
 }
+
+const isCovered = ({ hostScenario }: PlannedHostSession, { covers }: Pilot): boolean =>
+  hostScenario !== undefined && covers(hostScenario)
 
 const isNotSmoke = ({ scenario }: HostCheck) => scenario !== smoke.scenario
 
