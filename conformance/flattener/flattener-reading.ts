@@ -34,6 +34,10 @@ export function readFlattenerSession(transcript: Transcript): FlattenerReading {
   }
 }
 
+/** Whether something was not replied to in time. */
+export const isSilent = ({ replies }: FlattenerReading): boolean =>
+  replies.some(({ kind }) => kind === 'silent')
+
 /** Something that was asked, and the reply. */
 interface Asked {
   purpose?: Purpose

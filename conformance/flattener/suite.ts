@@ -9,7 +9,7 @@ import { flattenerCauses } from './causes.ts'
 import { isFlattenerCheck } from './check.ts'
 import { instanceProblems } from './configuration.ts'
 import { differenceOf } from './difference.ts'
-import { type FlattenerReading, readFlattenerSession } from './flattener-reading.ts'
+import { type FlattenerReading, isSilent, readFlattenerSession } from './flattener-reading.ts'
 import { flattenerChecks } from './index.ts'
 import nullBaseline from './null-baseline.json' with { type: 'json' }
 import type { FlattenerOptions } from './options.ts'
@@ -67,6 +67,7 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
   unclaimed: unclaimedByFlattener,
   weigh: leaveOpenInterrupted,
   causes: flattenerCauses,
+  doubt: (reading) => (isSilent(reading) ? 'time' : undefined),
   smaller: smallerScenarios,
   illustrate: ({ trial }) => {
     const difference = trial ? differenceOf(trial) : []

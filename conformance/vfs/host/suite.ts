@@ -7,6 +7,7 @@ import { unknownFeatures } from '../../engine/configuration.ts'
 import { hashOf } from '../../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../../engine/suite.ts'
 import type { FlattenerCheck } from '../../flattener/check.ts'
+import { isSilent } from '../../flattener/flattener-reading.ts'
 import { flattenerHostChecks } from '../../flattener/host/index.ts'
 import { flattenerChecks } from '../../flattener/index.ts'
 import { smallerScenarios } from '../../flattener/scenario.ts'
@@ -82,7 +83,8 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
   hasOneRow: (check) => check.on === 'every reading' && !('trial' in check),
   retriesAlone: true,
   doubt(reading, isWrong, { hostScenario }) {
-    const { failure, features } = reading
+    const { failure, features, flattening } = reading
+    if (flattening) return isSilent(flattening) ? 'time' : undefined
     // In a sandbox a probe never reports how far it has come: another try shows no more.
     if (failure?.kind === 'unseen' && features.includes('sandbox')) return undefined
     if (hangs(reading)) return undefined
