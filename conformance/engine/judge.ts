@@ -121,9 +121,10 @@ export class Judge<R extends Reading> {
     this.#stopped = reason
   }
 
-  /** Whether a reading by itself violates any check, or lacks what one needs. */
-  isWrong(reading: R): boolean {
-    const found = findingsOf(this.#index.claimed(reading.start), reading, { baseline: reading })
+  /** Whether a reading by itself violates any check, or any of those that are meant, or lacks what one needs. */
+  isWrong(reading: R, isMeant: (check: Check<R>) => boolean = () => true): boolean {
+    const claimed = this.#index.claimed(reading.start).filter(({ check }) => isMeant(check))
+    const found = findingsOf(claimed, reading, { baseline: reading })
     return [...found.values()].some((findings) =>
       findings.some(({ kind }) => kind === 'violated' || kind === 'inconclusive'),
     )

@@ -164,7 +164,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
       ...(retryUnhurried && alone && unhurried && { longer: unhurried.scenario }),
       isBusy,
       doubt: (reading, scenario) =>
-        this.#suite.doubt?.(reading, () => this.judge.isWrong(reading), scenario),
+        this.#suite.doubt?.(reading, (isMeant) => this.judge.isWrong(reading, isMeant), scenario),
       violatedIn: (reading) => this.judge.violatedIn(reading),
       again: (scenario) => {
         this.#progress(`${scenario.session}: again, for this machine is busy`)

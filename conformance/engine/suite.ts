@@ -111,8 +111,12 @@ export interface Suite<
   isConfusing?(fault: Fault): boolean
   /** Whether a check has one row for all cases. */
   hasOneRow?(check: Check<R>): boolean
-  /** Why a session proves little, if so; `isWrong`: it violates a check, or lacks what one needs. */
-  doubt?(reading: R, isWrong: () => boolean, scenario: S): Doubt | undefined
+  /** Why a session proves little, if so; `isWrong`: it violates a check that is meant, or lacks what one needs. */
+  doubt?(
+    reading: R,
+    isWrong: (isMeant?: (check: Check<R>) => boolean) => boolean,
+    scenario: S,
+  ): Doubt | undefined
   /** How a session that a limit of the suite decided is run unhurried. */
   unhurried?: {
     /** Whether that was so; `busy`: others keep the machine busy, so that every limit is short. */

@@ -49,7 +49,7 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
     },
   },
   {
-    name: 'await: handles that have stopped before',
+    name: 'await: a batch of two spawns and an await',
     covers: (scenario) => callsIn(scenario).some(isAwait),
     shows: (reading) =>
       hangs(reading) && reading.calls.filter(isAwait).every(isUnanswered)

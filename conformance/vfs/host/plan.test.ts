@@ -23,7 +23,7 @@ const ANSWERED = conversationOf([{ id: 'call', answeredAt: 1, report: reportOf({
 
 const [INPUTS, ENDED] = [
   'commands: inputs of running tools',
-  'await: handles that have stopped before',
+  'await: a batch of two spawns and an await',
 ]
 const PILOTS = [FILES, OUTPUT, INPUTS, ENDED]
 

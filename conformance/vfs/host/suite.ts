@@ -90,7 +90,7 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
     if (hangs(reading)) return undefined
     if (failure?.kind === 'unseen') return 'time'
     const waits = hostScenario?.expectedDurationMs !== undefined
-    return (waits || reachesLimit(reading)) && isWrong() ? 'time' : undefined
+    return (waits || reachesLimit(reading)) && isWrong(isOfScenario) ? 'time' : undefined
   },
   unhurried: {
     isNeeded: (reading, scenario, { retryUnhurried = true, busy }) =>
@@ -108,6 +108,9 @@ export const vfsHostSuite: Suite<HostOptions, PlannedHostSession, HostReading> =
   illustrate: ({ flattening }) => (flattening && flattenerSuite.illustrate?.(flattening)) ?? {},
   summary,
 }
+
+/** What holds of every message does not depend on when it comes. */
+const isOfScenario = ({ on }: Check<HostReading>): boolean => on !== 'every reading'
 
 /** Whether a scenario gives a host less time for an answer than the suite promises. */
 const isHurried = ({ hostScenario }: PlannedHostSession) =>
