@@ -24,9 +24,13 @@ const onNotifications =
 const aboutHandle = (all: readonly JsonObject[], id: string, text: string) =>
   all.map(textsIn).filter((texts) => texts.includes(id) && texts.includes(text))
 
-const EVENTS: Readonly<Record<string, string>> = {
-  ...{ won_1: 'success', lost_2: 'failure', dies_5: 'failure', asks_3: 'waiting' },
-}
+/** What happens to handles of which the assistant is notified by default. */
+const EVENTS = new Map<unknown, string>([
+  ['won_1', 'success'],
+  ['lost_2', 'failure'],
+  ['dies_5', 'failure'],
+  ['asks_3', 'waiting'],
+])
 
 /** Judges that the assistant is notified of a handle, once or as often as it likes. */
 const notifies =
@@ -70,9 +74,9 @@ export const notificationChecks: readonly HostCheck[] = [
     'says-what-happened': {
       title: 'states what has happened to the handle that it names, where it states both',
       judge: onNotifications('the event of its handle', (all) => {
-        const wrong = all.find(({ handle, event = EVENTS[String(handle)] }) => {
-          return typeof handle === 'string' && event !== (EVENTS[handle] ?? event)
-        })
+        const wrong = all.find(
+          ({ handle, event }) => event !== undefined && event !== (EVENTS.get(handle) ?? event),
+        )
         return wrong && `the event ${wrong.event} of ${wrong.handle}`
       }),
     },

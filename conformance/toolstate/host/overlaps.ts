@@ -22,10 +22,10 @@ const CAUSES = {
 } as const satisfies { readonly [ref in HostClauseRef]?: Cause }
 
 /** Only a spawn with an id that another one has makes two handles, and only an await can miss a stop. */
-const canShow = (cause: Cause, { name, needs = [] }: HostScenario) =>
-  cause === 'two handles of one id'
-    ? name === overlaps[0]?.name
-    : cause !== 'a missed stop' || needs.includes('await')
+function canShow(cause: Cause, scenario: HostScenario): boolean {
+  if (cause === 'two handles of one id') return scenario === overlaps[0]
+  return cause !== 'a missed stop' || (scenario.needs ?? []).includes('await')
+}
 
 /** Calls on handles that overlap, judged as a history of each handle. @see rfd009 §Handle registry */
 export const overlapChecks: readonly HostCheck[] = overlaps.flatMap((scenario, at) =>

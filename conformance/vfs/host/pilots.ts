@@ -58,6 +58,7 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
   },
 ]
 
+/** The calls that a scenario makes. */
 function callsIn(scenario: HostScenario) {
   return actionsOf(scenario).flatMap((action) => ('call' in action ? action.call : []))
 }
@@ -83,9 +84,9 @@ function isRequest(step: ProbeStep): boolean {
 /** The tool made requests and got no answer at all, until a limit of the suite or of the host expired. */
 function answersNothing(reading: HostConversation): string | undefined {
   const { calls } = reading
-  const isUnanswered = calls.length > 0 && calls.every((call) => seenOf(call).length === 0)
+  const hasNone = calls.length > 0 && calls.every((call) => seenOf(call).length === 0)
   const hasWaited = hangs(reading) || calls.some(takesLong)
-  return isUnanswered && hasWaited ? 'the host answered no request of a tool' : undefined
+  return hasNone && hasWaited ? 'the host answered no request of a tool' : undefined
 }
 
 /** A host may end a tool that waits for it, by its own limit. */
