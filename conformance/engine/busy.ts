@@ -30,6 +30,12 @@ export function isBusy(): boolean {
 /** Threads that run or want to, at this moment. */
 export const runnable = (): number => runnableIn(kernelLoad())
 
+/** Whether a processor has nothing to do at this moment, though we look. */
+export function hasIdle(): boolean {
+  const now = runnable()
+  return now > 0 && now < availableParallelism()
+}
+
 /** Threads that run or want to, by what `/proc/loadavg` states. @see man proc_loadavg(5) */
 const runnableIn = (load: string): number => Number(/ (\d+)\/\d+ /.exec(load)?.[1] ?? 0)
 

@@ -12,6 +12,7 @@ import { secretsIn, withholdSecrets } from './secrets.ts'
 import { shrink } from './shrinker.ts'
 import type { Plan, PlannedSession, RunContext, Runner, RunOptions, Suite } from './suite.ts'
 import { UnhurriedRuns } from './unhurried.ts'
+import { untilItWaits } from './until-it-waits.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** One certification while it goes on: plans sessions, runs them side by side, and has them judged. */
@@ -173,18 +174,17 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     })
   }
 
-  /** A session that takes much longer than usual waits for something, and gives its place to another. */
   #once(scenario: S, { alone = false } = {}): Promise<R> {
     return this.#pool.one({
       weight: scenario.weight,
       alone,
       run: async (quiet) => {
-        const timer = setTimeout(quiet, 2 * this.#usualMs + 100)
         const began = performance.now()
-        const transcript = await this.#runner.run(scenario, quiet)
+        const transcript = await untilItWaits(this.#runner.run(scenario, quiet), quiet, {
+          latestMs: 2 * this.#usualMs + 100,
+        })
         markStart(transcript, scenario, this.#places.get(scenario.session))
         withholdSecrets(transcript, this.#secrets)
-        clearTimeout(timer)
         if (this.#done === 0) this.#usualMs = performance.now() - began
         return this.#suite.read(transcript)
       },

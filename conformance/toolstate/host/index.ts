@@ -25,6 +25,7 @@ import { registryChecks } from './registry.ts'
 import { responseChecks } from './responses.ts'
 import { schemaChecks } from './schema.ts'
 import { spawnChecks } from './spawns.ts'
+import { startUpChecks } from './start-up.ts'
 import { stateChecks } from './state.ts'
 import { stateEndChecks } from './state-ends.ts'
 import { turnEndChecks } from './turn-end.ts'
@@ -55,6 +56,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...notificationChecks,
   ...questionsAlikeChecks,
   ...responseChecks,
+  ...startUpChecks,
   ...awaitConditionChecks,
   ...printerChecks,
   ...awaitMomentChecks,

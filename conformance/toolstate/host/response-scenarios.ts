@@ -57,24 +57,6 @@ export const states = {
   name: 'responses: a handle in each state',
 }
 
-/** A tool that reports as soon as it starts. */
-export const startUp = {
-  ...handleScenario(
-    'start-up output',
-    {
-      call: {
-        ...{ id: 'spawn', arguments: { action: 'spawn', id: 'early' } },
-        script: [running('start-up 4732'), ...marked('up'), ...STAYS],
-      },
-      background: true,
-    },
-    { mark: 'up', of: 'spawn' },
-    { wait: 'spawn' },
-    act('fetch', 'early', 'fetch'),
-  ),
-  name: 'responses: output at the start',
-}
-
 /** What a tool has come to, of which nobody asks for a while. */
 export const UNASKED = 'unasked 4733'
 

@@ -29,7 +29,6 @@ import {
   IDS,
   OUTPUT,
   QUESTION,
-  startUp,
   states,
   switchedOff,
   UNASKED,
@@ -183,14 +182,5 @@ export const responseChecks: readonly HostCheck[] = [
       title: 'shows no result unasked where nothing is to be notified',
       judge: onlyWhenAsked,
     },
-  }),
-  ...on(startUp, {
-    'spawn-shows-reported-output': outcome('fetch', 'the output in one of the two', (call, c) => {
-      const texts = [callOf(c, 'spawn')?.result, call.result].map(textsIn).join()
-      return !texts.includes('start-up 4732') && outcomeOf(call)
-    }),
-    'spawn-waits-a-little': outcome('spawn', 'the output', (call) => {
-      return !textsIn(call.result).includes('start-up 4732') && outcomeOf(call)
-    }),
   }),
 ]

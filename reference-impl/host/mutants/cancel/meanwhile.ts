@@ -31,7 +31,7 @@ export const onSignal = (
 })
 
 /** Signals a tool as ever, and besides whenever `send` is called. */
-export function besides(parts: Parts, name: Parameters<Child['signal']>[0]) {
+export function besides(parts: Parts, name: SignalName) {
   let send = () => {}
   const signals = onSignal(parts, (signal) => {
     send = () => signal(name)
@@ -46,6 +46,12 @@ export const whenever = (signal: Child['signal'], may: () => boolean): Child['si
     void (may() ? signal(name) : setTimeout(() => whenItMay(name), LOOK_MS))
   return whenItMay
 }
+
+/** Withholds one kind of signal until it may be sent. */
+export const withholding = (parts: Parts, withheld: SignalName, may: () => boolean) =>
+  onSignal(parts, (signal) => (name) => (name === withheld ? whenever(signal, may) : signal)(name))
+
+type SignalName = Parameters<Child['signal']>[0]
 
 /** Milliseconds after which a tool is killed all the same. */
 const LONG_MS = 12_000

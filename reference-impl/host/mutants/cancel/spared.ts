@@ -1,6 +1,6 @@
 import { having, serving } from '../combinators.ts'
 import { mutantsIn } from '../mutant.ts'
-import { besides, counting, onSignal, whenever } from './meanwhile.ts'
+import { besides, counting, withholding } from './meanwhile.ts'
 
 /** Mutants that spare some tools a signal, or send one to who may still clean up. */
 export const spareMutants = mutantsIn('vfs.cancel')({
@@ -36,7 +36,7 @@ export const spareMutants = mutantsIn('vfs.cancel')({
     }),
   },
   'sigterm-after-grace': {
-    'spares-the-asked: sends no signal while its user is asked': having((parts) => {
+    'spares-the-asked: sends no SIGTERM while its user is asked': having((parts) => {
       let asked = 0
       return {
         async ask(operation, text) {
@@ -45,16 +45,13 @@ export const spareMutants = mutantsIn('vfs.cancel')({
           asked -= 1
           return decided
         },
-        ...onSignal(parts, (signal) => whenever(signal, () => asked === 0)),
+        ...withholding(parts, 'SIGTERM', () => asked === 0),
       }
     }),
   },
   'sigkill-after-sigterm': {
     'kills-no-debtor: sends no SIGKILL while a response is outstanding': counting((parts, open) =>
-      onSignal(parts, (signal) => (name) => {
-        if (name === 'SIGKILL') whenever(signal, () => open() === 0)(name)
-        else signal(name)
-      }),
+      withholding(parts, 'SIGKILL', () => open() === 0),
     ),
   },
 })
