@@ -143,6 +143,8 @@ const packages = {
     'scripts/spec/formats.ts',
     'scripts/generate/validators.ts',
     'harness/validators/first-use.ts',
+    'harness/validators/library.ts',
+    'harness/validators/kept-code.ts',
     'scripts/lint/schemas.ts',
     'scripts/lint/exchange.ts',
     'harness/schemas/validator.ts',

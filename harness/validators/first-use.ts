@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type { Ajv2020, Options, ValidateFunction } from 'ajv/dist/2020.js'
-import type { Schema } from '../schemas/walk.ts'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { Library } from './library.ts'
 import { documentOptions, messageOptions, withoutExamples, withoutWords } from './options.ts'
 import type { Validate } from './validate.ts'
 
@@ -63,59 +60,10 @@ function compiledOnce(compile: () => ValidateFunction): Validate {
   return Object.defineProperty(validate, 'errors', { get: () => compiled?.errors }) as Validate
 }
 
-/** An engine, and the files that it has read: those that were asked for, and what they refer to. */
-class Library {
-  readonly #ajv: Ajv2020
-  readonly #read: (file: string) => Schema
-  readonly #addresses = new Map<string, string>()
+const messageLibrary = onFirstUse(() => new Library(messageOptions, withoutWords))
+const documentLibrary = onFirstUse(() => new Library(documentOptions, withoutExamples))
 
-  constructor(ajv: Ajv2020, read: (file: string) => Schema) {
-    this.#ajv = ajv
-    this.#read = read
-  }
-
-  validator(place: string): ValidateFunction {
-    const [file = '', pointer] = place.split('#')
-    const address = this.#add(file)
-    const found = this.#ajv.getSchema(pointer === undefined ? address : `${address}#${pointer}`)
-    if (found === undefined) throw new TypeError(`no schema stands at ${place}`)
-    return found
-  }
-
-  #add(file: string): string {
-    const known = this.#addresses.get(file)
-    if (known !== undefined) return known
-    const schema = this.#read(file)
-    const address = String(schema.$id)
-    this.#addresses.set(file, address)
-    this.#ajv.addSchema(schema)
-    for (const [, other = ''] of JSON.stringify(schema).matchAll(REFERENCE)) this.#add(other)
-    return address
-  }
-}
-
-/** A reference to another file. */
-const REFERENCE = /"\$ref":"\/spec\/([^"#]+)/g
-
-const folder = join(import.meta.dirname, '../../spec/generated/schemas')
-const schemaOf = (file: string) =>
-  JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) as Schema
-
-// Loaded with the first validator: it takes longer to load than most programs that use one.
-const require = createRequire(import.meta.url)
-function engine(options: Options): Ajv2020 {
-  const { Ajv2020: Engine } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
-  return new Engine(options)
-}
-
-let messages: Library | undefined
-function messageLibrary(): Library {
-  messages ??= new Library(engine(messageOptions), (file) => withoutWords(schemaOf(file)))
-  return messages
-}
-
-let documents: Library | undefined
-function documentLibrary(): Library {
-  documents ??= new Library(engine(documentOptions), (file) => withoutExamples(schemaOf(file)))
-  return documents
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
