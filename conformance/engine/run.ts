@@ -11,7 +11,7 @@ import { Retrial } from './retrial.ts'
 import { secretsIn, withholdSecrets } from './secrets.ts'
 import { shrink } from './shrinker.ts'
 import type { Plan, PlannedSession, RunContext, Runner, RunOptions, Suite } from './suite.ts'
-import { UnhurriedRuns } from './unhurried.ts'
+import { shownBy, UnhurriedRuns } from './unhurried.ts'
 import { untilItWaits } from './until-it-waits.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -154,7 +154,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
       `${scenario.session}: ${seen}again, with all the time that a subject may take: a minute or two`,
     )
     const slower = this.#once(unhurried.scenario(scenario))
-    this.#unhurried.add(scenario, slower.then(unhurried.hangs))
+    this.#unhurried.add(scenario, slower.then(shownBy(unhurried)))
     return slower
   }
 

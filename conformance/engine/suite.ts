@@ -124,6 +124,8 @@ export interface Suite<
     scenario(scenario: S): S
     /** Whether a limit decided a session all the same. */
     hangs(reading: R): boolean
+    /** Whether the subject wrote nothing at all in a session that hangs. */
+    isSilent?(reading: R): boolean
     /** What a session came to, for who waits for it to be run again. */
     seen?(reading: R): string
     /** The sessions that one which hangs all the same speaks for, those of its case when left out. */

@@ -102,6 +102,7 @@ export const pluginSuite: Suite<PluginOptions, PluginScenario, PluginConversatio
       retryUnhurried && !isByHand(reading) && isHurried(reading, config.limits),
     scenario: (scenario) => ({ ...scenario, unhurried: true }),
     hangs: ranOutOfTime,
+    isSilent: ({ lines }) => lines.length === 0,
   },
   keeps: () => true,
   summary,
