@@ -167,6 +167,25 @@ describe.skipIf(browserPath === undefined)(
       }
     })
 
+    test('keeps every text of a row within its column', async () => {
+      const { page } = await open(withLongWords(led()))
+      expect(await page.evaluate(overflowing('.what, .followers > summary > .ms'))).toBe(0)
+    })
+
+    test('the name of an event begins with what is seen of it', async () => {
+      const { page } = await open(nonconformant())
+      const event = page.locator('#r1 .event > button').first()
+      expect(await event.getAttribute('aria-label')).toBeNull()
+      expect(await event.textContent()).toMatch(/^0\.000 milliseconds, suite: start/)
+    })
+
+    test('texts that scroll are reached with the keyboard', async () => {
+      const { page } = await open(withLongWords(nonconformant()))
+      await page.evaluate(clickAll('.result:not([open]) summary'))
+      await page.locator('.observed pre[tabindex="0"]').first().waitFor()
+      expect(await page.locator('.expected pre[tabindex="0"]').count()).toBe(0)
+    })
+
     test('JUnit of hostile texts is XML for a strict parser', async () => {
       const { page } = await open(partial())
       const script = `new DOMParser().parseFromString(${JSON.stringify(junit(hostile()))}, 'text/xml').documentElement.nodeName`
@@ -186,6 +205,24 @@ function repeated(document: Results): Results {
     { case: 'three', fault: 'late-answers' },
   ].map((more) => ({ ...(first as Result), fault: undefined, ...more }) as Result)
   return { ...document, results: [...cases, ...others] }
+}
+
+/** The same results with a word that fits no column, and an observation that fits no box. */
+function withLongWords(document: Results): Results {
+  const requirementText = 'x'.repeat(200)
+  const results = document.results.map((result) => ({ ...result, requirementText }))
+  const [first, ...others] = results
+  return {
+    ...document,
+    results: [{ ...(first as Result), observed: 'y '.repeat(4000) }, ...others],
+  }
+}
+
+/** How many elements are narrower than what they show, or reach over what follows them. */
+function overflowing(selector: string): string {
+  return `[...document.querySelectorAll('${selector}')].filter((node) =>
+    node.scrollWidth > node.clientWidth ||
+    node.getBoundingClientRect().right > (node.nextElementSibling?.getBoundingClientRect().left ?? Infinity)).length`
 }
 
 async function open(results: Results, opening?: Opening) {

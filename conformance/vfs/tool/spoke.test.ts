@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   call,
+  closed,
   error,
   exit,
   init,
@@ -61,6 +62,18 @@ test.each([
   ],
 ])('one sentence (%#)', (first, expected) => {
   expect(smokeOf(first, { spoke, howItEnded })).toMatchObject(expected)
+})
+
+test.each([
+  ['writes its result', plain(init(), timer('startup'), closed, result(), exit()), true],
+  ['ends', plain(init(), timer('startup'), closed, stderr, exit(1)), true],
+  ['is killed', plain(init(), timer('startup'), closed, killed, exit(null, 'SIGTERM')), false],
+  ['shows a request of its buffer', plain(init(), closed, call(1, 'fs.read'), exit(1)), false],
+  ['wrote its result before', plain(init(), result(), closed, exit()), false],
+  ['had no message to read', plain(closed, result(), exit()), false],
+])('a tool that %s at the end of its stdin', (_, first, isAdvised) => {
+  const sentence = smokeOf(first, { spoke, howItEnded })?.sentence ?? ''
+  expect(sentence.includes('if it reads all of that')).toBe(isAdvised)
 })
 
 const row = (requirement: string, verdict: Verdict): Result => ({

@@ -1,5 +1,5 @@
 import { isReported } from '../../conversation.ts'
-import { element, every } from './elements.js'
+import { element, every, reachable } from './elements.js'
 import { eventRow, gapRow } from './event.js'
 import { overview } from './overview.js'
 import { startRoving } from './roving.js'
@@ -17,6 +17,7 @@ export function drawConversations() {
 
 /** @param {HTMLDetailsElement} result */
 function draw(result) {
+  reachable(result)
   const place = result.querySelector('.conversation')
   const events = eventsOf(result.dataset.session)
   if (place === null || events.length === 0) return

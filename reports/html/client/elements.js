@@ -33,6 +33,14 @@ export function every(selector, within = document) {
   return [...within.querySelectorAll(selector)].filter((node) => node instanceof HTMLElement)
 }
 
+/** Lets the keyboard scroll each text that is cut off: not every browser does so by itself. @param {ParentNode} within */
+export function reachable(within) {
+  for (const text of every('pre', within)) {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = text
+    if (scrollHeight > clientHeight || scrollWidth > clientWidth) text.tabIndex = 0
+  }
+}
+
 /**
  * @template {Element} Node
  * @param {Node} node

@@ -1,6 +1,6 @@
 import { lineOf, wordsOf } from '../../conversation.ts'
 import { visible, visibleCut, visibleLines } from '../../visible.ts'
-import { element } from './elements.js'
+import { element, reachable } from './elements.js'
 
 /** @typedef {import('../../results.ts').TranscriptEvent} TranscriptEvent */
 
@@ -18,9 +18,9 @@ export function eventRow(event, at, before, marked) {
       type: 'button',
       tabindex: '-1',
       'aria-expanded': 'false',
-      'aria-label': spoken(line, marked),
     },
     element('span', { class: 'at' }, (event.at / 1000).toFixed(3)),
+    element('span', { class: 'unseen' }, ` milliseconds, ${line.side}: `),
     element(
       'span',
       { class: 'lane' },
@@ -105,13 +105,6 @@ function parsed(text) {
   }
 }
 
-/** @param {import('../../conversation.ts').Line} line @param {boolean} marked */
-function spoken(line, marked) {
-  const { side, at } = line
-  const described = wordsOf(line, 120)
-  return `${marked ? 'Finding. ' : ''}${side} at ${(at / 1000).toFixed(3)} milliseconds: ${described}`
-}
-
 /**
  * @param {HTMLElement} row @param {HTMLElement} button
  * @param {TranscriptEvent} event @param {TranscriptEvent | undefined} before
@@ -119,8 +112,9 @@ function spoken(line, marked) {
 function toggle(row, button, event, before) {
   const open = row.querySelector('.full')
   button.setAttribute('aria-expanded', String(open === null))
-  if (open) open.remove()
-  else row.append(full(event, before))
+  if (open) return open.remove()
+  row.append(full(event, before))
+  reachable(row)
 }
 
 /** @param {TranscriptEvent} event @param {TranscriptEvent | undefined} before */
