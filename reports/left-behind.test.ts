@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { document, sharded } from './fixtures/results.ts'
 import { render } from './index.ts'
+import { leftBehind } from './left-behind.ts'
 import { merge } from './merge.ts'
 import type { Results } from './results.ts'
 
@@ -21,4 +22,15 @@ test('shards joined count together, each with sessions of its own', () => {
     { process: 'sleep', session: '1/no arguments / plain', times: 5 },
     { process: 'cat', session: '2/no arguments / plain', times: 1 },
   ])
+})
+
+test('a directory that stays is named, with why and how to remove it', () => {
+  const stays = {
+    process: '/tmp/a',
+    how: 'directory' as const,
+    because: 'it is held; remove it with: rm',
+  }
+  const sentences = (times: number) => leftBehind(run([{ ...stays, times }]))
+  expect(sentences(1)).toEqual(['/tmp/a could not be removed: it is held; remove it with: rm'])
+  expect(sentences(3)[0]).toContain('/tmp/a and 2 more like it could not be removed: ')
 })

@@ -170,7 +170,7 @@ function nullBaseline({ nullBaseline: lines = [] }: Results, budget: number): st
 }
 
 function left(results: Results, budget: number): string[] {
-  const lines = leftBehind(results).map((line) => `- ${prose(line, 300)}`)
+  const lines = leftBehind(results).map((line) => `- ${prose(line, 400)}`)
   return fold(`Left behind (${lines.length})`, lines, budget)
 }
 

@@ -132,7 +132,7 @@ function runDetails(results: Results, ink: Ink): string[] {
     ...nullBaseline.map(
       (line) => `  null baseline  ${visibleCut(line.subject, 80)}: ${nullText(line)}`,
     ),
-    ...leftBehind(results).map((left) => `  left       ${visibleCut(left, 200)}`),
+    ...leftBehind(results).map((left) => `  left       ${visibleCut(left, 400)}`),
     ...lookedFor(results).map((how) => `  daemons    ${how}`),
     `  noise      ${noise(results)}`,
     ...(smoke === undefined ? [] : [`  smoke      ${visibleCut(smoke.sentence, 200)}`]),

@@ -1,5 +1,6 @@
 import { killMarked, markedGone } from '../../harness/launch/group.ts'
 import { inheritMark } from '../../harness/launch/inherited-mark.ts'
+import { takeDirectoriesLeft } from '../../harness/launch/remove-directory.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { Reading } from './check.ts'
 import { documentOf, transcriptsOf } from './document.ts'
@@ -29,7 +30,8 @@ export async function certify<O extends RunOptions, S extends PlannedSession, R 
     await run.all()
     // What the runner keeps up from one session to the next is ours to end, and not left behind.
     await run.close()
-    run.nameEscaped([...killMarked(mark), ...(inherited?.killEscaped() ?? [])])
+    const escaped = [...killMarked(mark), ...(inherited?.killEscaped() ?? [])]
+    run.nameLeft(escaped, takeDirectoriesLeft())
     const ms = Date.now() - started.getTime()
     return {
       ...resultsOf(suite, options, run, revision),

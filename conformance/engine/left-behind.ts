@@ -1,3 +1,4 @@
+import type { DirectoryLeft } from '../../harness/launch/remove-directory.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { Reading } from './check.ts'
 import { transcriptExcerpt } from './excerpt.ts'
@@ -5,8 +6,8 @@ import type { Judge } from './judge.ts'
 
 type LeftBehind = NonNullable<Results['leftBehind']>[number]
 
-/** A process that a tool left behind, how, and in which conversation where that is known. */
-export type Left = Pick<LeftBehind, 'process' | 'how' | 'session'>
+/** What a subject left behind, how, and in which conversation where that is known. */
+export type Left = Pick<LeftBehind, 'process' | 'how' | 'session' | 'because'>
 
 /** What a tool left behind in a conversation that it ended itself: what our SIGKILL ends late is not its doing. */
 export function leftBy({ start: { session }, transcript }: Reading): Left[] {
@@ -35,6 +36,13 @@ export function escapedFrom(
   const shown = excerpts.get(session) ?? transcriptExcerpt(first.transcript).events
   excerpts.set(session, [...shown, { event: 'processes-outlived-run', at, processes }])
   return names.map((process) => ({ process, how: 'escaped' as const }))
+}
+
+/** Directories that could not be removed when all was over: the first stands for all, which stay for like reasons. */
+export const directoriesLeft = (all: readonly DirectoryLeft[]): Left[] => {
+  const [first] = all
+  if (!first) return []
+  return all.map(() => ({ process: first.directory, how: 'directory', because: first.because }))
 }
 
 /** Reports each process once for each way, with the first conversation that left it and how often. */

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
+import type { DirectoryLeft } from '../../harness/launch/remove-directory.ts'
 import type { Result, Results } from '../../spec/generated/results.ts'
 import { isBusy } from './busy.ts'
 import type { Reading } from './check.ts'
 import { collectSoonAfter } from './collect-garbage.ts'
 import { Judge } from './judge.ts'
-import { escapedFrom, type Left, leftBehindOf, leftBy } from './left-behind.ts'
+import { directoriesLeft, escapedFrom, type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import { markStart } from './mark-start.ts'
 import { withRequester } from './requested-by.ts'
 import { Retrial } from './retrial.ts'
@@ -71,9 +72,9 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     return leftBehindOf(this.#left)
   }
 
-  /** Takes what was found outside of every process group when all was over. */
-  nameEscaped(names: readonly string[]): void {
-    this.#left.push(...escapedFrom(this.judge, names))
+  /** Takes what was found outside of every process group when all was over, and what could not be removed. */
+  nameLeft(escaped: readonly string[], directories: readonly DirectoryLeft[]): void {
+    this.#left.push(...escapedFrom(this.judge, escaped), ...directoriesLeft(directories))
   }
 
   async #runAll(scenarios: readonly S[]): Promise<void> {

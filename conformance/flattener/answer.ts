@@ -28,10 +28,19 @@ export type Spelt =
 /** What an answer has one of. */
 const ONE_OF = ['schema', 'refused', 'error']
 
+/** Answers by their messages: a large one is asked for many times. */
+const known = new WeakMap<JsonObject, Answer>()
+
 /** Reads what was answered to a schema; nothing is believed before its validator has read it. */
 export function answerOf(reply: Reply): Answer {
   if (reply.kind !== 'answer') return { kind: 'none', sentence: reply.sentence, reply: reply.kind }
   const { message } = reply
+  const answer = known.get(message) ?? answerIn(message)
+  known.set(message, answer)
+  return answer
+}
+
+function answerIn(message: JsonObject): Answer {
   const text = textOf(message)
   const several = ONE_OF.filter((name) => Object.hasOwn(message, name))
   if (several.length > 1)

@@ -29,6 +29,7 @@ class FlattenerSession {
   #other: ReturnType<NonNullable<ExchangeChannel['another']>> | undefined
   #server: VisitedServer | undefined
   #exchanges = 0
+  #isBeyond = false
 
   constructor(channel: ExchangeChannel, recorder: Recorder | undefined) {
     this.#channel = channel
@@ -65,7 +66,14 @@ class FlattenerSession {
   #replied(reply: AskReply, exchange: number): void {
     if (reply.kind === 'answer')
       this.#recorder?.add({ event: 'received', text: reply.text, ending: 'lf', exchange })
+    else if (reply.kind === 'beyond') this.#beyond(reply.sentence)
     else this.#recorder?.add({ event: 'reply', exchange, reply })
+  }
+
+  /** Once is enough: nothing that comes after it is judged. */
+  #beyond(after: string): void {
+    if (!this.#isBeyond) this.#recorder?.add({ event: 'timer', name: 'flood', ms: 0, after })
+    this.#isBeyond = true
   }
 
   async #replyTo(ask: Exclude<Ask, { instance: unknown }>): Promise<AskReply> {

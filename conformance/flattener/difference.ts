@@ -5,15 +5,18 @@ import type { Trial } from './trial.ts'
 const WIDTH = 76
 /** A schema that could not be made small is shown in part. */
 const MOST = 80
+/** Lines that are compared: the time for that grows with their square. */
+const COMPARED = 2_000
 
 /** How a flattener changed a schema, line by line; nothing where it gave none back. */
 export function differenceOf({ schema, answer }: Pick<Trial, 'schema' | 'answer'>): string[] {
   if (answer.kind !== 'flattened') return []
-  const parts = diffArrays(linesOf(schema), linesOf(answer.schema))
+  const [before, after] = [linesOf(schema), linesOf(answer.schema)]
+  const parts = diffArrays(before.slice(0, COMPARED), after.slice(0, COMPARED))
   const lines = parts.flatMap(({ added, removed, value }) =>
     value.map((line) => `${added ? '+' : removed ? '-' : ' '} ${line}`),
   )
-  const left = lines.length - MOST
+  const left = lines.length - MOST + Math.max(0, after.length - COMPARED)
   return left > 0 ? [...lines.slice(0, MOST), `  … ${left} more lines`] : lines
 }
 

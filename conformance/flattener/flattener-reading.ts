@@ -3,6 +3,7 @@ import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import { isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import { type Profile, type ProviderId, providers } from '../../spec/generated/providers.ts'
 import type { Reading } from '../engine/check.ts'
+import { beyondLimit } from './beyond.ts'
 import type { Valid } from './samples.ts'
 import type { Trial } from './trial.ts'
 import { type TrialReplies, trialOf } from './trial-replies.ts'
@@ -23,7 +24,8 @@ export function readFlattenerSession(transcript: Transcript): FlattenerReading {
   const provider = (start.case ?? 'portable-flat') as ProviderId
   const profile = providers[provider]
   const { example, instances = false } = start.context ?? {}
-  const asked = askedIn(transcript)
+  // Of a session of which not all was taken, nothing is judged.
+  const asked = beyondLimit(transcript) ? [] : askedIn(transcript)
   const trial = example && trialIn({ example, profile, instances }, transcript, asked)
   return {
     start,

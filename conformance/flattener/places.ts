@@ -11,12 +11,11 @@ const MOST = 5_000
 
 /** Every schema inside a schema, the whole one first; what stands in values is none. */
 export function placesIn(schema: JsonObject): Place[] {
-  const places: Place[] = []
-  const left: Place[] = [{ pointer: '', schema }]
-  while (left.length > 0 && places.length < MOST) {
-    const place = left.shift() as Place
-    places.push(place)
-    left.push(...insideOf(place))
+  const places: Place[] = [{ pointer: '', schema }]
+  // What is pushed meanwhile comes up in turn. Of a schema with a great many members, a call cannot take all at once.
+  for (const place of places) {
+    if (places.length >= MOST) return places
+    for (const inner of insideOf(place).slice(0, MOST - places.length)) places.push(inner)
   }
   return places
 }

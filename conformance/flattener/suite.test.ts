@@ -50,8 +50,35 @@ test.each([
   TIMEOUTS,
 )
 
+/** A flattener that adds to each schema what makes it many times as long. */
+const growing = (more: string) => [
+  process.execPath,
+  '-e',
+  `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id, schema } = JSON.parse(line)
+    console.log(JSON.stringify({ id, schema: { ...Object(schema), ...${more} }, notes: [] }))
+  })`,
+]
+
+test.each([
+  ['a description', "{ description: 'x'.repeat(4e6) }"],
+  ['members', '{ properties: Object.fromEntries(Array.from({ length: 5e4 }, (_, i) => [i, {}])) }'],
+])(
+  'a flattener whose answers have megabytes of %s is ended by our limit, for which nobody fails',
+  async (_, more) => {
+    const { results } = await certify(growing(more), ['flattener.totality.any-schema'], {
+      timeScale: 1,
+    })
+    expect(results.map(({ verdict }) => verdict)).toContain('inconclusive')
+    expect(results.find(({ verdict }) => verdict === 'inconclusive')?.reason).toMatch(
+      /^the suite's own limit on how much a flattener answers was reached after \d{8} bytes of answers, \d+ more than 16 times their lines; /,
+    )
+  },
+  TIMEOUTS,
+)
+
 test('a pointer of megabytes is an answer like another', { timeout: TIMEOUTS }, async () => {
-  const message = `{ id, refused: { pointer: '/a'.repeat(4e6), keyword: 'type', reason: 'no' } }`
+  const message = `{ id, refused: { pointer: '/a'.repeat(1e6), keyword: 'type', reason: 'no' } }`
   const program = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
     const { id } = JSON.parse(line)
     console.log(JSON.stringify(${message}))

@@ -5,6 +5,7 @@ import { leaveOpenInterrupted } from '../engine/findings-of.ts'
 import { fits, requirementOf } from '../engine/selection.ts'
 import { identityOf } from '../engine/subject-hash.ts'
 import type { Suite, Summarised, Summary } from '../engine/suite.ts'
+import { leaveOpenBeyond } from './beyond.ts'
 import { flattenerCauses } from './causes.ts'
 import { isFlattenerCheck } from './check.ts'
 import { instanceProblems } from './configuration.ts'
@@ -65,7 +66,10 @@ export const flattenerSuite: Suite<FlattenerOptions, FlattenerScenario, Flattene
   runner: flattenerRunner,
   read: readFlattenerSession,
   unclaimed: unclaimedByFlattener,
-  weigh: leaveOpenInterrupted,
+  weigh(findings, reading) {
+    leaveOpenBeyond(findings, reading)
+    leaveOpenInterrupted(findings, reading)
+  },
   causes: flattenerCauses,
   doubt: (reading) => (isSilent(reading) ? 'time' : undefined),
   smaller: smallerScenarios,

@@ -57,9 +57,18 @@ export const given = ({ schema }: Pick<Trial, 'schema'>) => validatorFor(schema)
 /** Judges by the given schema in a closed world: what it does not speak of is not there. */
 export const closedWorld = ({ schema }: Pick<Trial, 'schema'>) => validatorFor(closed(schema))
 
+/** Validators by flattened schema, each for the provider that it was last read for; a large one may be forgotten. */
+const read = new WeakMap<JsonObject, { profile: Profile; judge: WeakRef<Validator> }>()
+
 /** Judges by the flattened schema as its provider reads it. */
-export const flattened = ({ answer, profile }: Flat): Validator | undefined =>
-  validatorFor(asRead(profile, answer.schema))
+export function flattened({ answer: { schema }, profile }: Flat): Validator | undefined {
+  const known = read.get(schema)
+  const judge = known?.profile === profile ? known.judge.deref() : undefined
+  if (judge) return judge
+  const made = validatorFor(asRead(profile, schema))
+  if (made) read.set(schema, { profile, judge: new WeakRef(made) })
+  return made
+}
 
 /**
  * Whether the flattened schema accepts one of some values.
@@ -78,7 +87,9 @@ export function acceptsSome(trial: Flat, values: readonly unknown[]): boolean {
  * @throws Undecided where that depends on a pattern that is not decided.
  */
 export function refusals(trial: Flat, value: unknown): SchemaError[] {
-  return flattened(trial)?.errorsOf(value) ?? []
+  const judge = flattened(trial)
+  // Errors need the schema compiled, and most instances have none.
+  return !judge || judge.accepts(value) ? [] : judge.errorsOf(value)
 }
 
 /** Shows a value in a reason. */

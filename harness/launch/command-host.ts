@@ -8,7 +8,8 @@ import { CommandRun } from './command-run.ts'
 import type { Host, HostListener, Reply } from './host.ts'
 import { type GoesOn, OpenRequests } from './open-requests.ts'
 import type { Launch } from './process.ts'
-import { readTree, removeTree, writeTree } from './tree.ts'
+import { removeDirectory } from './remove-directory.ts'
+import { readTree, writeTree } from './tree.ts'
 
 /** What a plain command is taken to do, unless its configuration states otherwise. */
 const FEATURES = ['vfs', 'fs', 'http', 'process', 'policy', 'cancel', 'one-shot']
@@ -75,7 +76,7 @@ class CommandHost implements Host {
   async end(): Promise<void> {
     this.usable = false
     this.#killAll()
-    removeTree(this.#folder)
+    removeDirectory(this.#folder)
   }
 
   async #answer(method: string, params: JsonObject): Promise<Reply> {
@@ -100,7 +101,7 @@ class CommandHost implements Host {
       ? 'that a user is there to be asked'
       : tools.map(beyondCommand).find(Boolean)
     if (beyond) return cannot(`${beyond}: there is no driver to give it to`)
-    removeTree(this.#root)
+    removeDirectory(this.#root)
     this.#configured += 1
     mkdirSync(this.#root, { recursive: true })
     writeTree(this.#root, project?.files ?? {})

@@ -8,6 +8,8 @@ export interface LineTimeouts {
   inFlight: number
   /** A longer line of output is not kept. */
   lineBytes: number
+  /** Bytes that it may answer in all beyond what the length of its lines accounts for. */
+  excessBytes: number
   /** Silences after which the program is given up; a crash counts for less than one. */
   failures: number
 }
@@ -18,5 +20,12 @@ export const LINE_TIMEOUTS: LineTimeouts = {
   startMs: 20_000,
   inFlight: 32,
   lineBytes: 64 * 1024 * 1024,
+  excessBytes: 32 * 1024 * 1024,
   failures: 12,
 }
+
+/** A program that has never answered is not tried more often. */
+export const TRIES = 3
+
+/** Waiting in vain costs as much time as so many crashes. */
+export const SILENCE_COSTS = 4

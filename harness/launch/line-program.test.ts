@@ -33,6 +33,8 @@ for line in sys.stdin:
         following = json.loads(sys.stdin.readline())
         print(json.dumps({"id": message["id"]}), flush=True)
         message = following
+    if what == "grow":
+        message["id"] = str(message["id"]) + "x" * 50_000
     if what == "noisy":
         print("noise", flush=True)
     if what == "blank":
@@ -51,6 +53,28 @@ test('many lines are open at once, and each gets its own answer', async () => {
   const replies = await Promise.all(Array.from({ length: 100 }, (_, i) => program.ask({ id: i })))
   const ids = replies.map((reply) => (reply.kind === 'answer' ? reply.message.id : reply.kind))
   expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => i))
+})
+
+test('a program that answers a thousand times what it is sent is ended, and what it answered before stays', async () => {
+  const program = start({ excessBytes: 120_000 })
+  const replies = []
+  for (let at = 0; at < 6; at++) replies.push(await program.ask({ do: 'grow' }))
+  expect(replies.map(({ kind }) => kind)).toEqual([
+    ...['answer', 'answer', 'answer'],
+    ...['beyond', 'beyond', 'beyond'],
+  ])
+  expect(replies.at(-1)).toMatchObject({
+    sentence: expect.stringMatching(
+      /^150\d\d\d bytes of answers, 1\d{5} more than 16 times their lines$/,
+    ),
+  })
+  expect(program.anomalies).toMatchObject({ starts: 1, leftEarly: 0 })
+})
+
+test('a program that makes of many lines no more than is usual goes on', async () => {
+  const program = start({ excessBytes: 1_000 })
+  const replies = await Promise.all(Array.from({ length: 200 }, () => program.ask({ do: 'it' })))
+  expect(new Set(replies.map(({ kind }) => kind))).toEqual(new Set(['answer']))
 })
 
 test('an answer that nests too deep is called that, and no other word for garbage', async () => {

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../wire/json.ts'
+import { Growth } from './growth.ts'
 import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
-import { LINE_TIMEOUTS, type LineTimeouts } from './line-limits.ts'
-import { type FailureKind, type Reply, replyOf } from './line-reply.ts'
+import { LINE_TIMEOUTS, type LineTimeouts, SILENCE_COSTS, TRIES } from './line-limits.ts'
+import { type FailureKind, isBlank, type Reply, replyOf } from './line-reply.ts'
 import { Matching } from './matching.ts'
 import type { Launch, Launcher } from './process.ts'
 import type { Anomalies, Line } from './program-line.ts'
@@ -11,17 +12,8 @@ export { LINE_TIMEOUTS } from './line-limits.ts'
 export type { Reply } from './line-reply.ts'
 export type { Anomalies } from './program-line.ts'
 
-/** A program that has never answered is not tried more often. */
-const TRIES = 3
-
-/** Waiting in vain costs as much time as so many crashes. */
-const SILENCE_COSTS = 4
-
 /** What becomes of a line that is open when the program is closed, and of those that come later. */
 const CLOSED: Reply = { kind: 'silent', sentence: 'it was ended before it answered' }
-
-const BLANKS = [...Buffer.from(' \t\r')]
-const isBlank = (byte: number) => BLANKS.includes(byte)
 
 /** Milliseconds between the end of the input and SIGKILL, and for which output is awaited after the exit. */
 const GRACE_MS = 2_000
@@ -44,6 +36,7 @@ export class LineProgram {
   #cost = 0
   #failures = 0
   #matching = new Matching<Line>()
+  readonly #growth: Growth
   #lost: Reply | undefined
   #next = 0
 
@@ -51,6 +44,7 @@ export class LineProgram {
     this.#launch = how
     this.#launcher = launcher
     this.#limits = { ...LINE_TIMEOUTS, ...limits }
+    this.#growth = new Growth(this.#limits.excessBytes)
   }
 
   /** Sends one message; an id is added unless it brings one. Never rejects. */
@@ -135,8 +129,17 @@ export class LineProgram {
     const line = this.#matching.take(open, message)
     if (!line) this.anomalies.unasked += 1
     else line.resolve(replyOf(output))
+    this.#growth.add(output.size ?? bytes.length, line?.text.length ?? 0)
+    const after = this.#growth.reached
+    if (after !== undefined) this.#giveUp({ kind: 'beyond', sentence: after })
     this.#limitOldest()
     this.#sendWaiting()
+  }
+
+  /** Ends what runs; whatever is open, and whatever comes later, has this reply. */
+  #giveUp(lost: Reply): void {
+    this.#lost = lost
+    this.#fail('crashed', 'it was ended')
   }
 
   /** Gives the oldest open line its time, from now. */
@@ -166,8 +169,10 @@ export class LineProgram {
   }
 
   #onNotStarted(reason: string): void {
-    this.#lost = { kind: 'not-started', sentence: `the command could not be started: ${reason}` }
-    this.#fail('crashed', reason)
+    this.#giveUp({
+      kind: 'not-started',
+      sentence: `the command could not be started: ${reason}`,
+    })
   }
 
   /** Ends what runs; blames the one open line, or asks the open ones again, each alone. */

@@ -8,9 +8,11 @@ export type Reply =
   | { kind: 'crashed'; sentence: string }
   | { kind: 'silent'; sentence: string }
   | { kind: 'not-started'; sentence: string }
+  /** More came than is taken; the sentence states how much. */
+  | { kind: 'beyond'; sentence: string }
 
 /** How the process of a line program fails, when it was started at all. */
-export type FailureKind = Exclude<Reply['kind'], 'answer' | 'not-started'>
+export type FailureKind = Exclude<Reply['kind'], 'answer' | 'not-started' | 'beyond'>
 
 /** A line of a program's output, and what of it was left out. */
 interface Output {
@@ -30,3 +32,8 @@ export function replyOf({ text, message, leftOut }: Output): Reply {
 }
 
 const TOO_DEEP = `it wrote JSON that nests too deep, more than ${MAX_DEPTH} levels`
+
+const BLANKS = [...Buffer.from(' \t\r')]
+
+/** Whether a byte of a line separates tokens and is none. */
+export const isBlank = (byte: number): boolean => BLANKS.includes(byte)

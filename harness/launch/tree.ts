@@ -4,7 +4,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -44,15 +43,6 @@ export function readTree(root: string): FileSet {
       files[path] = { directory: true }
   }
   return files
-}
-
-/** Removes a directory with all that is in it, unless somebody has seen to it that it cannot be removed. */
-export function removeTree(root: string): void {
-  try {
-    rmSync(root, { recursive: true, force: true })
-  } catch {
-    // It lies among temporary files.
-  }
 }
 
 const TOO_LARGE = { code: 'EFBIG' }

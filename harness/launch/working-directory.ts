@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { removeDirectory } from './remove-directory.ts'
 
 /** Where the processes of a run are started, and the command that is found from there. */
 export interface WorkingDirectory {
@@ -53,11 +54,4 @@ type Kind = 'file' | 'directory' | 'nothing'
 function kindOf(path: string): Kind {
   if (!existsSync(path)) return 'nothing'
   return statSync(path).isDirectory() ? 'directory' : 'file'
-}
-
-/** Removes a directory as far as the subject has left that possible. */
-export function removeDirectory(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-  } catch {}
 }

@@ -58,9 +58,13 @@ function keepFew(text: string): void {
     size -= oldest.length
     large.delete(oldest)
     known.delete(oldest)
-    ajv = undefined
+    if (holdsLarge) ajv = undefined
+    holdsLarge = false
   }
 }
+
+/** Whether the engine has compiled a large schema, of which it keeps something; most are walked along and no more. */
+let holdsLarge = false
 
 function read(given: string): Validator | undefined {
   if (given.includes(PASSED_OVER)) return underOtherName(given)
@@ -99,12 +103,12 @@ function readPlain(text: string): Validator | undefined {
   const schema = JSON.parse(text)
   let validate: ValidateFunction | undefined
   if (!surelyCompiles(text, schema) || engine().validateSchema(schema) !== true) {
-    validate = compile(schema)
+    validate = compile(schema, text)
     if (!validate) return undefined
   }
   let endless = 0
   const judge = (instance: unknown) => {
-    validate ??= compile(schema)
+    validate ??= compile(schema, text)
     if (!validate) throw new TypeError(`a schema that is one does not compile: ${text}`)
     if (endless === GIVEN_UP_AFTER) throw new Undecided(ENDLESS)
     const errors = errorsBy(validate, instance)
@@ -168,7 +172,8 @@ function engineOf(): Ajv2020 {
   return made.removeKeyword('id') as Ajv2020
 }
 
-function compile(schema: JsonObject | boolean): ValidateFunction | undefined {
+function compile(schema: JsonObject | boolean, text: string): ValidateFunction | undefined {
+  holdsLarge ||= text.length > LARGE
   if (++compiled % RENEWED_AFTER === 0) ajv = undefined
   try {
     return engine().compile(schema)

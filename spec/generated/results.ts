@@ -243,19 +243,23 @@ export interface Results {
     advice: string
   }[]
   /**
-   * Processes that the subject left behind; no requirement forbids it unless a result states it.
+   * Processes and directories that the subject left behind; no requirement forbids it unless a result states it.
    *
-   * Items: One program, left behind in one way.
+   * Items: One program, left behind in one way, or directories that could not be removed.
    */
   leftBehind?: {
     /**
-     * Name of the process.
+     * Name of the process, or path of the first directory.
      */
     process: string
     /**
-     * Running in the subject's process group, running outside of it, or ended and not reaped.
+     * Running in the subject's process group, running outside of it, or ended and not reaped; or a directory of the run that stays.
      */
-    how: 'group' | 'escaped' | 'zombie'
+    how: 'group' | 'escaped' | 'zombie' | 'directory'
+    /**
+     * Why a directory could not be removed, and how to remove it.
+     */
+    because?: string
     /**
      * The first session that left it; absent for what was found when the run was over.
      */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import { rowOf } from '../../../harness/adversary/faults.ts'
 import type { Launch } from '../../../harness/launch/process.ts'
+import { removeDirectory } from '../../../harness/launch/remove-directory.ts'
 import { besideTerminal } from '../../../harness/launch/terminal.ts'
-import { removeDirectory } from '../../../harness/launch/working-directory.ts'
 import type { EventOf } from '../../../harness/transcript.ts'
 
 /** A terminal that a plugin is started on, if any. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CANARY } from '../../host-conversation.ts'
-import { removeTree } from '../../launch/tree.ts'
+import { removeDirectory } from '../../launch/remove-directory.ts'
 
 /** The directories of one session, all beneath one that is removed afterwards. */
 export interface FixtureDirectory {
@@ -24,7 +24,7 @@ export function openFixtureDirectory(): FixtureDirectory {
     outside,
     sideChannels,
     inventory: () => inventoryOf(outside),
-    remove: () => removeTree(root),
+    remove: () => removeDirectory(root),
   }
 }
 
