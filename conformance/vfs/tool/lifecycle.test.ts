@@ -37,6 +37,10 @@ trios(lifecycleRules, {
         'the process died of SIGSEGV after request 1 (fs.read)',
       ],
       [plain(init(), timer('startup'), cancel, killed), 'no line came after init'],
+      [
+        plain(init(), timer('startup'), cancel, closed, result()),
+        'its first line came only when its input had ended',
+      ],
     ],
     inconclusive: [
       [

@@ -71,8 +71,15 @@ export const lifecycleChecks = faultChecks(
 
 function endsWithFinal(c: Conversation): Finding[] {
   if (c.start.context?.stateful || wasAskedToEnd(c)) return []
-  if (endMessage(c)) return [satisfied()]
-  return [doubtOf(c) ?? violated('a result or an error notification', howItEnded(c))]
+  const late = onlyAtEndOfInput(c)
+  if (endMessage(c) && !late) return [satisfied()]
+  return [doubtOf(c) ?? violated('a result or an error notification', late ?? howItEnded(c))]
+}
+
+/** That a tool had all its time and wrote its first line only when its input had ended, when no host is there any more. */
+function onlyAtEndOfInput({ lines: [first], expired, inputClosedAt }: Conversation) {
+  const isLate = expired('startup') && first && inputClosedAt && first.at >= inputClosedAt
+  return isLate ? 'its first line came only when its input had ended' : undefined
 }
 
 /** A tool that was cancelled, or whose input ended, need not send a final notification. */

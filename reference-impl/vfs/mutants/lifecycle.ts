@@ -12,6 +12,21 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
         JSON.stringify(message.params).includes('nothing to ') ? [] : message,
       ),
     },
+    'reads-all-of-it: takes all of its input for its init, and answers when that has ended': {
+      cases: ['does not know what to do'],
+      limits: { startup_ms: 3_000, cancel_grace_ms: 1_000 },
+      apply: having(({ write, leave }) => {
+        const kept: string[] = []
+        return {
+          write: (bytes) => kept.push(String(bytes)),
+          leave(why) {
+            if (why !== 'end of input') return
+            write(kept.join(''))
+            leave(why)
+          },
+        }
+      }),
+    },
   },
   'exits-after-final': {
     'waits-for-end-of-input: goes on reading after its final notification': having(({ leave }) => ({
