@@ -83,3 +83,10 @@ test('a tool that only seemed to is asked for everything', () => {
 test('a tool that speaks is asked for everything at once', () => {
   expect(planned().next?.(plain(init(), request, exit()), first)).toEqual(more)
 })
+
+test('a tool that answers only when its input has ended is asked for nothing more, one that does so when cancelled is', () => {
+  const late = plain(...silent, closed, result(), exit())
+  const cancelled = plain(...silent, result(), closed, exit())
+  expect(planned().next?.(late, first)).toEqual({ stop: expect.stringContaining('input') })
+  expect(planned().next?.(cancelled, first)).toEqual(more)
+})

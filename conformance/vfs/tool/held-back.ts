@@ -28,6 +28,13 @@ export function heldBack({ lines, expired, exit, transcript }: Silent): Line | u
   return isPrompt && exit && exit.at - first.at < PROMPT ? first : undefined
 }
 
+/** Whether a subject had all its time, and then wrote its first line, which is its last word, when its input had ended. */
+export function answersAtEndOfInput({ lines: [first], expired, transcript }: Silent): boolean {
+  const closed = transcript.find((each) => each.event === 'closed' && each.stream === 'stdin')
+  if (!first || !closed || !expired('startup')) return false
+  return isEnd(first) && first.at >= closed.at
+}
+
 /** A first line that is already the last word is what a subject may answer to being asked to end. */
 const isEnd = ({ message }: Line) =>
   message?.type === 'exit' || message?.method === 'result' || message?.method === 'error'
@@ -79,10 +86,12 @@ export function heldBackOnStdio(sessions: readonly (Silent & Reading)[]): string
 }
 
 const STOPPED = `not tried: what the subject writes stays in a buffer until it ends; ${HOW_TO_FLUSH}`
+const AT_END =
+  'not tried: the subject answers only when its input has ended; each line of it is a whole message'
 
 /**
- * A plan that asks a subject for nothing more that holds its output back: in the first session and, so that
- * a slow one is not taken for it, when it is asked to end sooner.
+ * A plan that asks a subject for nothing more that answers only when its input has ended, or that holds its output back: in
+ * the first session and, so that a slow one is not taken for it, when it is asked to end sooner.
  */
 export function unlessHeldBack<S extends PlannedSession, R extends Silent>(
   plan: Plan<S, R>,
@@ -98,7 +107,9 @@ export function unlessHeldBack<S extends PlannedSession, R extends Silent>(
         if (isHeldBack(reading)) return { stop: STOPPED }
         return doubtful ? next(...doubtful) : []
       }
-      if (!plan.first.includes(scenario) || !isHeldBack(reading)) return next(reading, scenario)
+      const isFirst = plan.first.includes(scenario)
+      if (isFirst && answersAtEndOfInput(reading)) return { stop: AT_END }
+      if (!isFirst || !isHeldBack(reading)) return next(reading, scenario)
       doubtful = [reading, scenario]
       return [asked(scenario, reading)]
     },

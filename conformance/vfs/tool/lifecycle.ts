@@ -4,6 +4,7 @@ import { type Finding, satisfied, satisfiedUnless, violated } from '../../engine
 import { A_REQUEST, ANY_CASE } from './advice.ts'
 import { endsWhenAsked } from './behaviour.ts'
 import { doubtOf, endMessage, howItEnded, stayedAfter } from './ending.ts'
+import { answersAtEndOfInput } from './held-back.ts'
 import { lineExcerpt } from './lines.ts'
 import { faultChecks, firstRefused, rules, whereItAsks } from './tool-check.ts'
 
@@ -71,15 +72,11 @@ export const lifecycleChecks = faultChecks(
 
 function endsWithFinal(c: Conversation): Finding[] {
   if (c.start.context?.stateful || wasAskedToEnd(c)) return []
-  const late = onlyAtEndOfInput(c)
+  const late = answersAtEndOfInput(c)
+    ? 'its first line came only when its input had ended'
+    : undefined
   if (endMessage(c) && !late) return [satisfied()]
   return [doubtOf(c) ?? violated('a result or an error notification', late ?? howItEnded(c))]
-}
-
-/** That a tool had all its time and wrote its first line only when its input had ended, when no host is there any more. */
-function onlyAtEndOfInput({ lines: [first], expired, inputClosedAt }: Conversation) {
-  const isLate = expired('startup') && first && inputClosedAt && first.at >= inputClosedAt
-  return isLate ? 'its first line came only when its input had ended' : undefined
 }
 
 /** A tool that was cancelled, or whose input ended, need not send a final notification. */
