@@ -31,7 +31,7 @@ export interface Ended extends Tally {
   lines: string[]
 }
 
-const LAST_LINES = 40
+const LAST_LINES = 80
 
 /**
  * Where Node keeps what it compiles: most of what a small program in TypeScript takes, and stages start thousands of them.
