@@ -1,5 +1,6 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { letGo } from '../../vfs/host/actions.ts'
 import { reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './await-scenario.ts'
 import {
@@ -81,6 +82,31 @@ export const reporting = {
     awaited('limit', { all: ['a'], timeout_secs: 2 }),
     reached('over', 'a'),
     aborted('a'),
+  ),
+  timeoutMs: 25_000,
+}
+
+/** Handles that stop one after the other, each within the limit of the await that names all of them. */
+const ONE_BY_ONE = Array.from({ length: 10 }, (_, i) => `h_${i}`)
+
+/** A limit that passes while the awaited handles stop one by one, and go on doing so for long after it. */
+export const oneByOne = {
+  ...awaitScenario(
+    'a limit and many stops',
+    begun('z'),
+    ...ONE_BY_ONE.map((id) =>
+      started(
+        id,
+        running(`${id} runs`),
+        { wait_release: 'go', within_ms: 30_000 },
+        { stop: resultOf(id) },
+      ),
+    ),
+    awaiting('limit', { all: [...ONE_BY_ONE, 'z'], timeout_secs: 2 }),
+    ...ONE_BY_ONE.map((id) => [{ pause_ms: 700 }, letGo(`spawn ${id}`)]),
+    fetched('z'),
+    aborted('z'),
+    { wait: 'limit' },
   ),
   timeoutMs: 25_000,
 }

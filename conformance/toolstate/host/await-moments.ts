@@ -9,6 +9,7 @@ import {
   AT_THE_STOP,
   atTheStop,
   LONG,
+  oneByOne,
   quiet,
   reporting,
   sameResult,
@@ -87,6 +88,12 @@ export const awaitMomentChecks: readonly HostCheck[] = [
         return answeredAt > over && 'an answer when the reports were over'
       },
     ),
+  }),
+  ...on(oneByOne, {
+    'toolstate.await-responses.limit-in-seconds#from-the-call': {
+      title: 'One limit holds for all handles, however many of them stop before it passes.',
+      judge: answeredBefore('limit', 'fetch z'),
+    },
   }),
   ...on(sameResult, {
     'toolstate.await-responses.completed-entry#result': {

@@ -129,7 +129,7 @@ export const flags = notifying(
 export const watched = notifying(
   'handles that are watched',
   {
-    needs: ['notifications', 'await'],
+    needs: ['notifications', 'await', 'inquiry'],
     interactive: true,
     answers: [{ answer: 'so', after_ms: 4_000 }],
   },

@@ -1,6 +1,5 @@
 import type { RegistryEvent } from '../../registry/event.ts'
 import { isActive } from '../../registry/handle.ts'
-import { instancesOf } from '../../registry/open-call.ts'
 import type { RegistryState } from '../../registry/state.ts'
 import {
   type AwaitResult,
@@ -9,7 +8,6 @@ import {
   onAwaitResponse,
   onAwaitResult,
   onEvent,
-  onReduction,
 } from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 import { isSpawn, onBatch } from './batches.ts'
@@ -87,9 +85,6 @@ export const awaitLimitMutants = mutantsIn('toolstate.await-responses')({
     'long-seconds: counts seconds of nearly four': onAwait((asked) =>
       asked.limitMs === undefined ? asked : { ...asked, limitMs: 3.8 * asked.limitMs },
     ),
-  },
-  'limit-in-seconds#from-the-call': {
-    'starts-again: counts the limit anew at each report of a tool': startingAgain(),
   },
   'limit-in-seconds#zero': {
     'zero-is-none: takes a limit of 0 for no limit': onAwait(({ limitMs, ...asked }) =>
@@ -176,24 +171,5 @@ function cuts(): Pick<Mutant, 'keeping'> {
     return isCut && 'Ok' in event.result
       ? { ...event, result: { Ok: event.result.Ok.slice(0, 6) } }
       : event
-  })
-}
-
-/** Arms the limit of each await on a handle again when that has reported. */
-function startingAgain(): Pick<Mutant, 'keeping'> {
-  const limits = new Map<number, number>()
-  return onReduction((plainly) => (before, event) => {
-    if (event.event === 'call' && event.command.command === 'await')
-      limits.set(event.call, event.command.limitMs ?? 0)
-    const { state, effects } = plainly(before, event)
-    if (event.event !== 'reported') return { state, effects }
-    const late = [...state.calls.values()].filter((open) =>
-      instancesOf(open).includes(event.instance),
-    )
-    const again = late.flatMap(({ call }) => {
-      const ms = limits.get(call) ?? 0
-      return ms > 0 ? [{ effect: 'arm' as const, call, ms }] : []
-    })
-    return { state, effects: [...effects, ...again] }
   })
 }

@@ -2,7 +2,16 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { elementsOf, isObject, parse } from '../../../../harness/wire/json.ts'
 import type { ToolCallResponse } from '../../../../spec/generated/messages/toolstate.ts'
-import { type AwaitResult, onAwait, onAwaitResult, onEvent, onResponse } from '../keeping.ts'
+import { idsIn } from '../../await/condition.ts'
+import { instancesOf } from '../../registry/open-call.ts'
+import {
+  type AwaitResult,
+  onAwait,
+  onAwaitResult,
+  onEvent,
+  onReduction,
+  onResponse,
+} from '../keeping.ts'
 import { type Mutant, mutantsIn } from '../mutant.ts'
 import { onBatch } from './batches.ts'
 
@@ -58,6 +67,14 @@ export const nearResultMutants = mutantsIn('toolstate.await-responses')({
     'parses-results: shows an output that is JSON as its value': onOutput(
       (output) => parse(output) ?? output,
     ),
+  },
+  'limit-in-seconds#from-the-call': {
+    'starts-again: counts the limit anew at each report of a tool': startingAgain(),
+    'starts-at-each-stop: counts the limit anew at each stop of a handle': startingAgain('stopped'),
+    'a-limit-for-each: waits for each handle in turn, with the whole limit': onAwait((asked) => ({
+      ...asked,
+      ...(asked.limitMs && { limitMs: asked.limitMs * idsIn(asked.condition).length }),
+    })),
   },
   'timeout-result#mark': {
     'half-is-no-timeout: leaves the mark of a timeout out where one of two lists is met':
@@ -139,3 +156,22 @@ const timedOut = (response: ToolCallResponse): ToolCallResponse =>
         result: { ...(response.result as unknown as AwaitResult), timed_out: true },
       } as ToolCallResponse)
     : response
+
+/** Arms the limit of each await on a handle again when that has reported. */
+function startingAgain(at: 'reported' | 'stopped' = 'reported'): Pick<Mutant, 'keeping'> {
+  const limits = new Map<number, number>()
+  return onReduction((plainly) => (before, event) => {
+    if (event.event === 'call' && event.command.command === 'await')
+      limits.set(event.call, event.command.limitMs ?? 0)
+    const { state, effects } = plainly(before, event)
+    if (event.event !== at || !('instance' in event)) return { state, effects }
+    const late = [...before.calls.values()].filter((open) =>
+      instancesOf(open).includes(event.instance),
+    )
+    const again = late.flatMap(({ call }) => {
+      const ms = limits.get(call) ?? 0
+      return ms > 0 ? [{ effect: 'arm' as const, call, ms }] : []
+    })
+    return { state, effects: [...effects, ...again] }
+  })
+}
