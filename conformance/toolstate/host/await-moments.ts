@@ -92,7 +92,7 @@ export const awaitMomentChecks: readonly HostCheck[] = [
   ...on(oneByOne, {
     'toolstate.await-responses.limit-in-seconds#from-the-call': {
       title: 'One limit holds for all handles, however many of them stop before it passes.',
-      judge: answeredBefore('limit', 'fetch z'),
+      judge: answeredBefore('limit', 'fetch stays'),
     },
   }),
   ...on(sameResult, {
