@@ -27,4 +27,27 @@ describe('opening', () => {
     })
     expect(context({ takesLimits: false })).toEqual({ file_bytes: 1 })
   })
+
+  test('settings about features that the host does not claim are left out', () => {
+    const settings = {
+      policy: { filesystem: {}, network: { allow: [] }, commands: {} },
+      spawn: { lifecycle: { on_turn_end: 'abort' as const }, notifications: { on_content: true } },
+    }
+    const configured = (features: string[]) => {
+      const session = new VirtualHostSession(
+        { tool: { spawn: settings.spawn }, policy: settings.policy },
+        { features },
+      )
+      session.dispatch({ event: 'started' })
+      return session.asked[0]?.params?.tools
+    }
+    expect(configured(['vfs', 'http', 'notifications'])).toMatchObject([
+      {
+        policy: { filesystem: {}, network: { allow: [] } },
+        spawn: { notifications: { on_content: true } },
+      },
+    ])
+    expect(JSON.stringify(configured(['vfs', 'http']))).not.toMatch(/commands|lifecycle/)
+    expect(configured([])).toMatchObject([settings])
+  })
 })

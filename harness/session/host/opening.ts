@@ -37,7 +37,7 @@ export const configure: HostStep<
   effects.push({ effect: 'serve', routes: scenario.web ?? [] })
   effects.push({ effect: 'record-context', context: contextOf(placed, places) })
   effects.push({ effect: 'attach' })
-  const params = configureParams(scenario, settings.probe, limitsOf(scenario, settings))
+  const params = configureParams(scenario, settings, limitsOf(scenario, settings))
   const asked = ask(placed, effects, 'configure', params)
   return proceed({ ...asked, awaited: { kind: 'reply', request: 1, look: false } }, effects)
 }

@@ -12,6 +12,6 @@ export const reconfigure: HostStep<[tools: NonNullable<HostScenario['tools']>]> 
 ) => {
   const { settings } = state
   const scenario = { ...state.scenario, tools }
-  const params = configureParams(scenario, settings.probe, limitsOf(scenario, settings))
+  const params = configureParams(scenario, settings, limitsOf(scenario, settings))
   return askWhether({ ...state, scenario }, effects, 'configure', params)
 }
