@@ -8,6 +8,7 @@ export const handleScenario = (
   ...actions: (Action | readonly Action[])[]
 ): HostScenario => ({
   name: `handles: ${name}`,
+  needs: ['stateful'],
   tool: { stateful: true, limits },
   tools: [{ name: 'other', stateful: true, limits }],
   actions: actions.flat(),
