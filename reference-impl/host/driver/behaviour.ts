@@ -25,6 +25,8 @@ export interface Behaviour {
   vary: Apply
   keeping: Keeping | undefined
   most?: number
+  /** Features that it does not have. */
+  lacks: readonly string[]
   /** Most hosts flatten nothing in their time, and to learn it takes a while. */
   flattening(): Promise<{ flatten: Flatten; show: Show }>
 }
@@ -53,7 +55,7 @@ async function flatteningWrongly(mutant: string): Promise<Mutant | undefined> {
 }
 
 function behaviourOf(
-  changes: Pick<Mutant, 'apply' | 'flatten' | 'show' | 'keeping'> & Pick<Variant, 'most'>,
+  changes: Pick<Mutant, 'apply' | 'flatten' | 'show' | 'keeping'> & Pick<Variant, 'most' | 'lacks'>,
   revision: Revision,
 ): Behaviour {
   const { apply = (parts) => parts, flatten: defect = {}, show: changed = (show) => show } = changes
@@ -66,7 +68,7 @@ function behaviourOf(
     return { flatten, show: changed(showBy(flatten, revision)) }
   }
   return {
-    ...{ vary: apply, keeping: changes.keeping },
+    ...{ vary: apply, keeping: changes.keeping, lacks: changes.lacks ?? [] },
     ...(changes.most !== undefined && { most: changes.most }),
     flattening() {
       known ??= learn()

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   },
 })
 const revision = revisionNamed(options.revision)
-const { vary, keeping, most, flattening } = await behaviourFor({
+const { vary, keeping, most, lacks, flattening } = await behaviourFor({
   ...options,
   revision,
   variant: options.variant ?? options.manner,
@@ -32,7 +32,7 @@ const store = options['root-directory'] ? onDisk : inMemory
 const sandbox = options.sandbox && (await isSandboxed())
 const features = featuresOf({
   ...{ revision, hasDirectory: options['root-directory'], hasSandbox: sandbox },
-})
+}).filter((feature) => !lacks.includes(feature))
 
 const { configured = (params: unknown) => params } = keeping ?? {}
 
@@ -47,7 +47,7 @@ const methods: Methods = {
     await clear()
     tools = configured
     storage = store(project?.files ?? {})
-    const asks = interactive ? { inquire } : {}
+    const asks = interactive && features.includes('inquiry') ? { inquire } : {}
     host = new Host({
       project: storage.project,
       tools,

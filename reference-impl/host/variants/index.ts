@@ -1,4 +1,5 @@
 import { carefulVariants } from './careful.ts'
+import { fewerVariants } from './fewer.ts'
 import { fileVariants } from './files.ts'
 import { formVariants } from './forms.ts'
 import { freeVariants } from './free.ts'
@@ -24,4 +25,5 @@ export const variants: readonly Variant[] = [
   ...fileVariants,
   ...threadVariants,
   ...textVariants,
+  ...fewerVariants,
 ]

@@ -11,6 +11,8 @@ export interface Variant {
   keeping?: Keeping
   /** Tools that it runs at once. */
   most?: number
+  /** Features that it does not have. */
+  lacks?: readonly string[]
   /** The requirements that it comes near to. */
   near: readonly string[]
 }

@@ -1,0 +1,37 @@
+import { Fault } from '../driver/wire.ts'
+import { variantsOf } from './variant.ts'
+
+/** Settings that a small host does not know. */
+const UNKNOWN = /"(?:network|commands|lifecycle|notifications)":/
+
+/** Refuses to be configured with what it does not know. */
+function knownAlone(params: unknown): unknown {
+  const [unknown] = UNKNOWN.exec(JSON.stringify(params)) ?? []
+  if (unknown) throw new Fault(-32_602, `there is no setting ${unknown}`)
+  return params
+}
+
+/** Hosts that have less than the reference. */
+export const fewerVariants = variantsOf(
+  {
+    name: 'small',
+    does: 'has neither network nor programs nor policies of handles, and refuses settings about them',
+    lacks: ['http', 'process', 'turn-end', 'notifications'],
+    keeping: { configured: knownAlone },
+    near: [
+      ...['vfs.policy.*', 'vfs.methods.*', 'vfs.codes.*', 'vfs.config.*', 'vfs.sandbox.*'],
+      ...['toolstate.lifecycle.*', 'toolstate.await-conditions.*', 'toolstate.await-errors.*'],
+    ],
+  },
+  {
+    name: 'alone',
+    does: 'has nobody to ask',
+    lacks: ['inquiry', 'interactive', 'run-modes'],
+    near: [
+      'vfs.policy.*',
+      'toolstate.notifications.*',
+      'toolstate.one-shot.*',
+      'toolstate.state.*',
+    ],
+  },
+)
