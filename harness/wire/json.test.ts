@@ -5,7 +5,7 @@ import { equal, isObject, MAX_DEPTH, orderedText, parse } from './json.ts'
 test('a value equals its own copy, whatever the order of members', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(equal(value, turnedRound(JSON.parse(JSON.stringify(value))))).toBe(true)
+      expect(equal(value, turnedRound(parse(JSON.stringify(value))))).toBe(true)
     }),
   )
 })
@@ -44,6 +44,27 @@ test('reads JSON, and states undefined of anything else', () => {
   for (const text of ['', '{', '{}{}', "{'a':1}", 'undefined', '\ufeff{}']) {
     expect(parse(text), text).toBeUndefined()
   }
+})
+
+test.each(['\\', '\\u', '\\u00', '\\"'])('an escaped name is read as it is after %j', (name) => {
+  const before = { a: 1, [name]: 2 }
+  expect(parse(JSON.stringify(before))).toEqual(before)
+  expect(parse('{"a":1,"\\u0063":2}')).toEqual({ a: 1, c: 2 })
+  expect(parse('{"a":1,"\\u0069\\u0064":2}')).toEqual({ a: 1, id: 2 })
+  expect(parse('{"a":1, "i\\u0064" :[{"\\u0062\\"":"\\":"}]}')).toEqual({
+    a: 1,
+    id: [{ 'b"': '":' }],
+  })
+})
+
+test.each([
+  '{"\\u0061":1},{}',
+  '{"\\u0061":1}]',
+  '',
+  ',{"\\u0061":1}',
+  '\ufeff{"\\u0061":1}',
+])('more than one value, or less, is no JSON: %j', (text) => {
+  expect(parse(text)).toBeUndefined()
 })
 
 test('only an object is an object', () => {
