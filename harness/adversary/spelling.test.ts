@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { equal, type JsonObject, parse } from '../wire/json.ts'
 import { escapedCharacters, oddWhiteSpace, reorderedMembers } from './spelling.ts'
 
-/** A name that begins with a backslash makes V8 13.6 take other names for it. @see parse */
-const beginsWithBackslash = (given: unknown) => JSON.stringify(given).includes('"\\\\')
+/** A name that begins with a backslash, for which V8 13.6 takes later ones that need an escape. @see plainNames */
+const BEGINS_WITH_BACKSLASH = /"\\\\(?:[^"\\]|\\.)*":/
 
 const message = fc
   .dictionary(
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', '"', 'a"b', '1')),
     fc.jsonValue({ stringUnit: 'binary' }),
   )
-  .filter((given) => !beginsWithBackslash(given)) as fc.Arbitrary<JsonObject>
+  .filter((given) => !BEGINS_WITH_BACKSLASH.test(JSON.stringify(given))) as fc.Arbitrary<JsonObject>
 
 const tactics = {
   'reordered members': reorderedMembers,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withExactId } from './exact-id.ts'
-import { isObject, type JsonObject } from './json.ts'
+import { isObject, type JsonObject, parse } from './json.ts'
 
 const read = (text: string) => withExactId(JSON.parse(text) as JsonObject, text)
 
@@ -13,6 +13,13 @@ test.each([
   expect(JSON.stringify({ id: kept })).toBe(`{"id":${id}}`)
   expect(isObject(kept)).toBe(false)
   expect(others).toEqual({ params: { id: 1 }, data: [{ id: 2 }] })
+})
+
+test('an id under an escaped name stays as it was written after any other name', () => {
+  expect(parse('{"a":1,"\\\\u":2}')).toEqual({ a: 1, '\\u': 2 })
+  const text = '{"a":1,"\\u0069\\u0064":9223372036854775809}'
+  const { id } = withExactId(parse(text) as JsonObject, text)
+  expect(JSON.stringify(id)).toBe('9223372036854775809')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, MAX_DEPTH } from './json.ts'
 import { nestsDeeper } from './json-strings.ts'
+import { plainNames } from './plain-names.ts'
 
 /** A value of JSON as it was written. @see https://tc39.es/proposal-json-parse-with-source */
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): object }
@@ -30,6 +31,6 @@ function writtenId(text: string): string | undefined {
     if (name === 'id' && source !== undefined) found.set(this, source)
     return value
   }
-  const read: unknown = JSON.parse(text, note as Parameters<typeof JSON.parse>[1])
+  const read: unknown = JSON.parse(plainNames(text), note as Parameters<typeof JSON.parse>[1])
   return isObject(read) ? found.get(read) : undefined
 }

@@ -24,6 +24,14 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
+const COLON = /[ \t\r\n]*:/y
+
+/** Whether the string that ends there is the name of a member. */
+export function isName(text: string, end: number): boolean {
+  COLON.lastIndex = end + 1
+  return COLON.test(text)
+}
+
 /** Whether brackets outside strings nest deeper; a text that does not hold so many is not looked at further. */
 export function nestsDeeper(text: string, most: number): boolean {
   if (text.length <= 2 * most || !opensMore(text, most)) return false

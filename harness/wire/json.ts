@@ -1,4 +1,5 @@
-import { endOfString, nestsDeeper } from './json-strings.ts'
+import { nestsDeeper } from './json-strings.ts'
+import { plainNames } from './plain-names.ts'
 
 /** A JSON object as it comes off the wire: nothing is known of its members. */
 export type JsonObject = { [member: string]: unknown }
@@ -32,37 +33,11 @@ export const MAX_DEPTH = 1_000
  */
 export function parse(text: string): unknown {
   try {
-    return nestsDeeper(text, MAX_DEPTH) ? undefined : parseNames(text)
+    return nestsDeeper(text, MAX_DEPTH) ? undefined : JSON.parse(plainNames(text))
   } catch {
     return undefined
   }
 }
-
-/** An escape in the name of a member, or what looks like one within a string. */
-const ESCAPE_IN_NAME = /\\["\\/bfnrtu][^"\\]*"\s*:/
-
-/**
- * V8 13.6, which Node 24 has, takes a name with an escape for a name of an earlier object that begins like its spelling:
- * after `{"a":1,"\\u":1}` it reads `{"a":1,"\u0069d":1}` as the former. So names are read without escapes that they do not need.
- * @throws SyntaxError when the text is no JSON.
- */
-const parseNames = (text: string): unknown =>
-  JSON.parse(ESCAPE_IN_NAME.test(text) ? withPlainNames(text) : text)
-
-function withPlainNames(text: string): string {
-  const parts: string[] = []
-  let from = 0
-  for (let at = text.indexOf('"'), end = 0; at !== -1; at = text.indexOf('"', end + 1)) {
-    end = endOfString(text, at)
-    COLON.lastIndex = end + 1
-    if (!COLON.test(text)) continue
-    parts.push(text.slice(from, at), JSON.stringify(JSON.parse(text.slice(at, end + 1))))
-    from = end + 1
-  }
-  return [...parts, text.slice(from)].join('')
-}
-
-const COLON = /\s*:/y
 
 /** The text of a JSON value with the members of its objects by name: equal values have equal texts. */
 export const orderedText = (value: unknown): string => JSON.stringify(value, byName) ?? 'absent'

@@ -1,4 +1,4 @@
-import { endOfString, isClosing, isOpening, QUOTE } from './json-strings.ts'
+import { endOfString, isClosing, isName, isOpening, QUOTE } from './json-strings.ts'
 
 /** The first name that an object has twice: the outermost one, and any object within it. */
 export interface RepeatedNames {
@@ -43,12 +43,9 @@ function isRepeated(open: Names[], name: string): boolean {
   return false
 }
 
-const COLON = /[ \t\r\n]*:/y
-
 /** The name that a string is, however it is spelled; undefined when the string is none. */
 function nameAt(text: string, start: number, end: number): string | undefined {
-  COLON.lastIndex = end + 1
-  if (!COLON.test(text)) return undefined
+  if (!isName(text, end)) return undefined
   const spelled = text.slice(start, end + 1)
   return spelled.includes('\\') ? unescaped(spelled) : spelled.slice(1, -1)
 }

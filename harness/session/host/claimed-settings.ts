@@ -1,10 +1,13 @@
-import type { JsonObject } from '../../wire/json.ts'
+import { without } from '../../schemas/walk.ts'
+import { isObject } from '../../wire/json.ts'
 
 /** The features that settings of a tool are about. */
-const ABOUT = {
-  policy: { network: 'http', commands: 'process' },
-  spawn: { lifecycle: 'turn-end', notifications: 'notifications' },
-} as const
+const ABOUT = [
+  ['policy', 'network', 'http'],
+  ['policy', 'commands', 'process'],
+  ['spawn', 'lifecycle', 'turn-end'],
+  ['spawn', 'notifications', 'notifications'],
+] as const
 
 /**
  * A tool's configuration without settings that are about features which the host does not claim, for a host may refuse what it
@@ -12,22 +15,10 @@ const ABOUT = {
  */
 export function claimedSettings<T extends object>(tool: T, features: readonly string[]): T {
   if (features.length === 0) return tool
-  const claimed = Object.entries(tool).map(([name, value]) => [
-    name,
-    name in ABOUT && value
-      ? claimedMembers(value, ABOUT[name as keyof typeof ABOUT], features)
-      : value,
-  ])
+  const unclaimed = ABOUT.filter(([, , feature]) => !features.includes(feature))
+  const claimed = Object.entries(tool).map(([name, settings]) => {
+    const left = unclaimed.flatMap(([of, setting]) => (of === name ? [setting] : []))
+    return [name, isObject(settings) ? without(settings, ...left) : settings]
+  })
   return Object.fromEntries(claimed)
 }
-
-const claimedMembers = (
-  settings: JsonObject,
-  about: Readonly<Record<string, string>>,
-  features: readonly string[],
-) =>
-  Object.fromEntries(
-    Object.entries(settings).filter(
-      ([name]) => !Object.hasOwn(about, name) || features.includes(about[name] ?? ''),
-    ),
-  )
