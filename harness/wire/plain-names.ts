@@ -1,6 +1,9 @@
 import { endOfString, isName } from './json-strings.ts'
 
-/** An escape in the name of a member, or what looks like one within a string. */
+/** An escape that can be left out; most texts have none, and none of the others need be looked at further. */
+const AVOIDABLE = /\\[u/]/
+
+/** The last escape in the name of a member, or what looks like one within a string. */
 const ESCAPE_IN_NAME = /\\["\\/bfnrtu][^"\\]*"\s*:/
 
 /**
@@ -9,7 +12,7 @@ const ESCAPE_IN_NAME = /\\["\\/bfnrtu][^"\\]*"\s*:/
  * @throws SyntaxError when a name is no string of JSON.
  */
 export function plainNames(text: string): string {
-  if (!ESCAPE_IN_NAME.test(text)) return text
+  if (!AVOIDABLE.test(text) || !ESCAPE_IN_NAME.test(text)) return text
   const parts: string[] = []
   let from = 0
   for (let at = text.indexOf('"'), end = 0; at !== -1; at = text.indexOf('"', end + 1)) {
