@@ -73,6 +73,19 @@ describe.skipIf(browserPath === undefined)(
       expect(await page.evaluate(style('document.activeElement', 'outlineStyle'))).toBe('solid')
     })
 
+    test('turns its keys off and on, for whom a word is dictated', async () => {
+      const { page } = await open(nonconformant())
+      const afterSlash = async () => {
+        await page.locator('h1').click()
+        await page.keyboard.press('/')
+        return page.evaluate('document.activeElement.type')
+      }
+      await page.getByRole('button', { name: 'Turn these keys off' }).click()
+      expect(await afterSlash()).not.toBe('search')
+      await page.getByRole('button', { name: 'Turn these keys on' }).click()
+      expect(await afterSlash()).toBe('search')
+    })
+
     test('draws the conversation with its finding, its silence and its end', async () => {
       const { page } = await open(nonconformant())
       const lane = page.locator('#r1 .events')

@@ -40,6 +40,7 @@ ${runDetails(results)}
 <footer class="page">
   <p>${suite.name} ${suite.version}</p>
   <p class="keys"><kbd>/</kbd> search <kbd>j</kbd> <kbd>k</kbd> next and previous result
+    <button type="button" class="link" id="keys" hidden></button>
     <kbd>↑</kbd> <kbd>↓</kbd> within a conversation</p>
 </footer>
 ${conversations(results, sessions)}

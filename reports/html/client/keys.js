@@ -1,17 +1,41 @@
 import { every } from './elements.js'
+import { keep, kept } from './kept.js'
 
-/** Keys beyond the browser's own: `/` to search, `j` and `k` between results, Escape to leave the search. */
+const OFF = 'off'
+
+let areOff = kept('keys') === OFF
+
+/**
+ * Keys beyond the browser's own: `/` to search, `j` and `k` between results, Escape to leave the search. The reader can
+ * turn those off that are letters or signs, for speech input may utter them.
+ */
 export function startKeys() {
+  offerSwitch()
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const typing =
       event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
     if (typing) leave(event)
-    else act(event)
+    else if (!areOff) act(event)
   })
   addEventListener('hashchange', openTarget)
   addEventListener('beforeprint', openFailures)
   openTarget()
+}
+
+function offerSwitch() {
+  const button = document.getElementById('keys')
+  if (button === null) return
+  const show = () => {
+    button.textContent = areOff ? 'Turn these keys on' : 'Turn these keys off'
+  }
+  show()
+  button.hidden = false
+  button.addEventListener('click', () => {
+    areOff = !areOff
+    keep('keys', areOff ? OFF : 'on')
+    show()
+  })
 }
 
 /** @param {KeyboardEvent} event */

@@ -1,13 +1,15 @@
+import { keep, kept } from './kept.js'
+
 /** Lets the reader turn from light to dark and back; what was chosen is kept where that is allowed. */
 export function startTheme() {
   const button = document.getElementById('theme')
   if (button === null) return
-  show(kept() ?? preferred())
+  show(kept('theme') ?? preferred())
   button.hidden = false
   button.addEventListener('click', () => {
     const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
     show(next)
-    keep(next)
+    keep('theme', next)
   })
 }
 
@@ -20,21 +22,4 @@ function show(theme) {
 
 function preferred() {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-}
-
-function kept() {
-  try {
-    return localStorage.getItem('jp-conformance-theme')
-  } catch {
-    return null
-  }
-}
-
-/** @param {string} theme */
-function keep(theme) {
-  try {
-    localStorage.setItem('jp-conformance-theme', theme)
-  } catch {
-    // Pages opened from a file may have no storage; the choice then lasts as long as the page.
-  }
 }
