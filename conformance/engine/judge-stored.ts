@@ -55,5 +55,6 @@ function inOrder(stored: readonly Stored[], smoke?: string): Stored[] {
     if (!fault) return 1
     return fault.kind === 'again' ? 2 : 3
   }
-  return stored.toSorted((a, b) => rank(a) - rank(b))
+  const ranked = Object.groupBy(stored, rank)
+  return [0, 1, 2, 3].flatMap((each) => ranked[each] ?? [])
 }
