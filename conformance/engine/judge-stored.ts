@@ -56,5 +56,5 @@ function inOrder(stored: readonly Stored[], smoke?: string): Stored[] {
     return fault.kind === 'again' ? 2 : 3
   }
   const ranked = Object.groupBy(stored, rank)
-  return [0, 1, 2, 3].flatMap((each) => ranked[each] ?? [])
+  return ([0, 1, 2, 3] as const).flatMap((each) => ranked[each] ?? [])
 }
