@@ -53,6 +53,7 @@ export const stateChecks = [
     'vfs.state.latest-state-reported': [
       stands('the latest', 'waiting', QUESTION.id),
       stands('the latest running', 'running', 'three'),
+      stands('the latest words', 'waiting', 'later', QUESTION.id),
     ],
     'vfs.state.missing-content-accepted': Object.entries(BARE).map(([handle, { type }]) =>
       seen.isStill(handle, String(type)),

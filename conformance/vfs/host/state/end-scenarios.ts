@@ -69,6 +69,7 @@ export const BARE: Record<string, JsonObject> = {
 const IN_TURN: Record<string, ProbeStep[]> = {
   latest: [running('one'), running('two'), waiting],
   'latest running': [running('one'), waiting, running('three')],
+  'latest words': [waiting, { state: { type: 'waiting', content: 'later', question: QUESTION } }],
 }
 
 /** Neither a message nor SIGTERM ends it. */

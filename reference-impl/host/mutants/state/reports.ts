@@ -43,6 +43,14 @@ export const reportMutants = mutantsIn('vfs.state')({
         return first
       })(parts)
     },
+    'first-words: reads no report of a tool that waits already': (parts) => {
+      let isWaiting = false
+      return onState((state) => {
+        const before = isWaiting
+        isWaiting = state.type === 'waiting'
+        return before && isWaiting ? undefined : state
+      })(parts)
+    },
   },
   'missing-content-accepted': {
     'wants-content: refuses a state without content': unreadable(
