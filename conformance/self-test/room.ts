@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { mostRunnable, runnable } from '../engine/busy.ts'
 
 /** Milliseconds between two looks at the machine, long enough for what was begun last to show. */
-const LOOK_MS = 200
+const LOOK_MS = 75
 
 /** Lets one thing begin after the other, each when the machine has room for it or nothing else is under way. */
 export class Room {
