@@ -1,4 +1,4 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import {
@@ -98,23 +98,23 @@ const apart: Action = {
 }
 
 /** A tool that declares two of the actions, and one that declares the others beside a spawn. */
-export const undeclared = {
-  ...commandScenario(
-    'actions that a tool does not declare',
-    hearing('h'),
-    started('w', waiting, HEARS, { stop: 'over' }),
-    applied('h', 'stray'),
-    applied('w', 'stray'),
-    apart,
-    { call: { id: 'fetch apart', tool: 'other', arguments: { action: 'fetch', id: 'apart' } } },
-    fetched('h', 'fetch between'),
-    ...['h', 'w'].map(aborted),
-    TIME_TO_START,
-    ...['h', 'w'].map((id) => fetched(id)),
-  ),
-  tool: { stateful: true, limits, actions: ['spawn', 'fetch'] },
-  tools: [{ name: 'other', stateful: true, limits, actions: ['spawn', 'apply', 'abort'] }],
-} satisfies HostScenario
+export const undeclared = commandScenario(
+  {
+    name: 'actions that a tool does not declare',
+    tool: { stateful: true, limits, actions: ['spawn', 'fetch'] },
+    tools: [{ name: 'other', stateful: true, limits, actions: ['spawn', 'apply', 'abort'] }],
+  },
+  hearing('h'),
+  started('w', waiting, HEARS, { stop: 'over' }),
+  applied('h', 'stray'),
+  applied('w', 'stray'),
+  apart,
+  { call: { id: 'fetch apart', tool: 'other', arguments: { action: 'fetch', id: 'apart' } } },
+  fetched('h', 'fetch between'),
+  ...['h', 'w'].map(aborted),
+  TIME_TO_START,
+  ...['h', 'w'].map((id) => fetched(id)),
+)
 
 /** The printed session of a tool that stages hunks, and a tool that only runs. */
 export const session = commandScenario(

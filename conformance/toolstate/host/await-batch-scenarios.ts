@@ -3,8 +3,7 @@ import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { running } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { TIME_TO_START } from './handle-scenario.ts'
+import { OTHER, scenariosOf, TIME_TO_START } from './handle-scenario.ts'
 import { aborted, asking, awaited, begun, command, fetched, over, resultOf } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
@@ -31,20 +30,18 @@ const once = (id: string, script: ProbeStep[] = [{ finish: `result of ${id}` }])
 
 const batch = (...call: Call[]): Action => ({ call })
 
-const batches = (name: string, ...actions: (Action | readonly Action[])[]) => {
-  const scenario = awaitScenario(`batches: ${name}`, ...actions)
-  const first = `--first=${JSON.stringify([{ sleep_ms: 1_000 }])}`
-  return {
-    ...scenario,
-    tools: [
-      ...(scenario.tools ?? []),
-      { name: 'plain', limits },
-      { name: 'tardy', stateful: true, limits, words: [first] },
-      { name: 'absent', stateful: true, limits, command: ['/nowhere/no-such-program'] },
-    ],
-    timeoutMs: 10_000,
-  }
-}
+const FIRST = `--first=${JSON.stringify([{ sleep_ms: 1_000 }])}`
+
+const batches = scenariosOf('await: batches', {
+  needs: ['await'],
+  tools: [
+    OTHER,
+    { name: 'plain', limits },
+    { name: 'tardy', stateful: true, limits, words: [FIRST] },
+    { name: 'absent', stateful: true, limits, command: ['/nowhere/no-such-program'] },
+  ],
+  timeoutMs: 10_000,
+})
 
 /** Batches whose awaits stand behind, before and between the spawns. */
 export const besideSpawns = batches(

@@ -2,7 +2,7 @@ import type { Call } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { running } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
+import { awaitScenario } from './handle-scenario.ts'
 import {
   A_WHILE,
   aborted,

@@ -10,7 +10,7 @@ import {
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
+import { scenariosOf, TIME_TO_START } from './handle-scenario.ts'
 import { A_WHILE, aborted, begun, ended, fetched, launched, over, started } from './handles.ts'
 import { RUNS } from './schema/scenarios.ts'
 
@@ -24,18 +24,14 @@ const under = (policy: Policy) => ({
 
 const END: Action = { turn_end: true }
 
-const cleanup = (
-  name: string,
-  policy: Policy,
-  ...actions: Parameters<typeof handleScenario>[1][]
-): HostScenario => ({
-  ...handleScenario(name, ...actions),
-  ...{ name: `cleanup: ${name}`, needs: ['stateful'], tool: under(policy) },
-  tools: [
-    { name: 'other', ...under(policy) },
-    { name: 'endless', ...under(policy), actions: ['spawn', 'fetch'] },
-  ],
-})
+const cleanup = (policy: Policy) =>
+  scenariosOf('cleanup', {
+    tool: under(policy),
+    tools: [
+      { name: 'other', ...under(policy) },
+      { name: 'endless', ...under(policy), actions: ['spawn', 'fetch'] },
+    ],
+  })
 
 /** Spawns a tool that goes on until it is ended. */
 const going = (id: string, tool: string, first = running(`${id} runs`)): Action[] =>
@@ -60,9 +56,8 @@ const AGAIN = (id: string): ProbeStep[] => [
 const SILENT: ProbeStep = { sleep_ms: 6_000 }
 
 /** Tools of all kinds that are active when their turn ends, one of which has reported nothing, and the next turn and its end. */
-export const ends = cleanup(
+export const ends = cleanup('abort')(
   'tools that are active at the end of a turn',
-  'abort',
   spawn(
     'q',
     ...marked('up'),
@@ -96,9 +91,8 @@ export const ends = cleanup(
 )
 
 /** A tool that has crashed, of which the assistant knows. */
-export const crashed = cleanup(
+export const crashed = cleanup('abort')(
   'a crash before the end of a turn',
-  'abort',
   begun('x', { stderr: 'boom 4712' }, { exit: 3 }),
   begun('b'),
   ended('x'),
@@ -108,9 +102,8 @@ export const crashed = cleanup(
 )
 
 /** A tool that has stopped by itself, and whose policy is to be waited for. */
-export const stopped = cleanup(
+export const stopped = cleanup('await')(
   'a stop before the end of a turn',
-  'await',
   over('s'),
   TIME_TO_NOTICE,
   END,
@@ -126,9 +119,8 @@ const HEARS: ProbeStep[] = [
 ]
 
 /** Inputs for handles that have ended, whose ids are used again then. */
-export const late = cleanup(
+export const late = cleanup('abort')(
   'inputs after the end',
-  'abort',
   over('s'),
   TIME_TO_NOTICE,
   fetched('s'),

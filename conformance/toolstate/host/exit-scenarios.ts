@@ -1,7 +1,7 @@
 import type { Action, HostExit, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
-import { TIME_TO_START } from './handle-scenario.ts'
+import { scenariosOf, TIME_TO_START } from './handle-scenario.ts'
 import { A_WHILE, aborted, launched } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 800, term_grace_ms: 800 }
@@ -24,23 +24,14 @@ const going = (
 const gone = (...names: string[]): Action[] =>
   names.map((name) => ({ gone: name, within_ms: 3_000 }))
 
-const exitScenario = (
-  name: string,
-  more: Partial<HostScenario>,
-  ...actions: (Action | readonly Action[])[]
-): HostScenario => ({
-  name: `exit: ${name}`,
-  needs: ['stateful'],
-  tool: { stateful: true, limits },
-  actions: actions.flat(),
-  timeoutMs: 12_000,
-  ...more,
+const exitScenario = scenariosOf('exit', {
+  ...{ tool: { stateful: true, limits }, tools: [], timeoutMs: 12_000 },
 })
 
 /** Tools that are there when the host exits: they clean up, wait, are stubborn, have helpers, are being ended, have stopped, or end with their call. */
 export const exits = exitScenario(
-  'tools of all kinds',
   {
+    name: 'tools of all kinds',
     tools: [
       { name: 'endless', stateful: true, actions: ['spawn', 'fetch'], limits },
       { name: 'plain', limits },
@@ -80,7 +71,6 @@ export const exits = exitScenario(
 export const exitBy = (exit: HostExit): HostScenario =>
   exitScenario(
     `by ${exit}`,
-    {},
     going('tidy', [...TIDY, running('works')]),
     going('stubborn', [...STUBBORN, running('works')]),
     { exit },
@@ -89,8 +79,8 @@ export const exitBy = (exit: HostExit): HostScenario =>
 
 /** A spawn that nobody has permitted yet; the answer comes after the exit was asked for. */
 export const held = exitScenario(
-  'a spawn that is held up',
   {
+    name: 'a spawn that is held up',
     ...{ needs: ['stateful', 'run-modes', 'interactive'], interactive: true },
     tools: [{ name: 'held', stateful: true, run: 'ask', limits }],
     answers: [{ answer: true, after_ms: 5_000 }],
@@ -112,7 +102,6 @@ export const held = exitScenario(
 /** A host that is started anew. */
 export const renewed = exitScenario(
   'a host that is started anew',
-  {},
   going('a', [...TIDY, running('a runs')]),
   { exit: 'shutdown' },
   { restart: true },

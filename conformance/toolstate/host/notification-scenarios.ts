@@ -1,4 +1,4 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
@@ -10,7 +10,7 @@ import {
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { scenariosOf } from './handle-scenario.ts'
 import { A_WHILE, aborted, applied, awaited, awaiting, fetched, launched } from './handles.ts'
 
 const READ: Action = { notifications: true }
@@ -59,20 +59,11 @@ const done = (...ids: string[]): Action[] => ids.map((id) => reached('done', id)
 
 const gone = (...ids: string[]): Action[] => ids.map((id) => ({ gone: `spawn ${id}` }))
 
-const notifying = (
-  name: string,
-  more: Partial<HostScenario>,
-  ...actions: (Action | readonly Action[])[]
-): HostScenario => ({
-  ...handleScenario(name, ...actions),
-  ...{ name: `notifications: ${name}`, needs: ['notifications'] },
-  ...more,
-})
+const notifying = scenariosOf('notifications', { needs: ['notifications'] })
 
 /** Handles of a tool without settings, which nobody watches. */
 export const byDefault = notifying(
   'without settings',
-  {},
   unwatched('won_1', 'success'),
   unwatched('lost_2', 'failure'),
   unwatched('dies_5', 'crash'),
@@ -88,8 +79,8 @@ export const byDefault = notifying(
 
 /** Handles of tools of which each has a flag of its own. */
 export const flags = notifying(
-  'flags',
   {
+    name: 'flags',
     tools: [
       flagged('no_success', { on_success: false }),
       flagged('no_failure', { on_failure: false }),
@@ -127,8 +118,8 @@ export const flags = notifying(
 
 /** Handles that are fetched and awaited, and others beside them. */
 export const watched = notifying(
-  'handles that are watched',
   {
+    name: 'handles that are watched',
     needs: ['notifications', 'await', 'inquiry'],
     interactive: true,
     answers: [{ answer: 'so', after_ms: 4_000 }],
@@ -170,8 +161,7 @@ export const watched = notifying(
 
 /** Handles of which the assistant is notified more than once, and one that has stopped before the turn ends. */
 export const oftener = notifying(
-  'several events of a handle',
-  { tools: [flagged('content', { on_content: true })] },
+  { name: 'several events of a handle', tools: [flagged('content', { on_content: true })] },
   launched(
     'talks_1',
     [

@@ -5,8 +5,7 @@ import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { bytesIn } from '../../vfs/host/project-state.ts'
 import { TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { hasIn, notBefore } from './await-result.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { awaitScenario, handleScenario } from './handle-scenario.ts'
 import { A_WHILE, aborted, awaiting, begun, ended, fetched } from './handles.ts'
 import { isSpawned } from './refusal.ts'
 
@@ -36,48 +35,48 @@ const counting = (name: string): Action => ({
 })
 
 /** Handles of tools that print, beside those of tools that ask their host. */
-const awaited: HostScenario = {
-  ...awaitScenario(
-    'handles of tools that print',
-    begun('a'),
-    printed('spawn', 'p'),
-    awaiting('both', { all: ['p', 'a'] }),
-    ended('a'),
-    A_WHILE,
-    printed('fetch', 'p'),
-    finished('p'),
-    { wait: 'both' },
-    begun('b'),
-    printed('spawn', 'q'),
-    awaiting('either', { any: ['b', 'q'] }),
-    A_WHILE,
-    fetched('b'),
-    finished('q'),
-    { wait: 'either' },
-    aborted('b'),
-  ),
-  needs: ['await', 'stdio'],
-  tools: [
-    program('printer', `read -r line; printf '{"type":"stopped","result":{"Ok":"over"}}\\n'`),
-  ],
-}
+const awaited: HostScenario = awaitScenario(
+  {
+    name: 'handles of tools that print',
+    needs: ['await', 'stdio'],
+    tools: [
+      program('printer', `read -r line; printf '{"type":"stopped","result":{"Ok":"over"}}\\n'`),
+    ],
+  },
+  begun('a'),
+  printed('spawn', 'p'),
+  awaiting('both', { all: ['p', 'a'] }),
+  ended('a'),
+  A_WHILE,
+  printed('fetch', 'p'),
+  finished('p'),
+  { wait: 'both' },
+  begun('b'),
+  printed('spawn', 'q'),
+  awaiting('either', { any: ['b', 'q'] }),
+  A_WHILE,
+  fetched('b'),
+  finished('q'),
+  { wait: 'either' },
+  aborted('b'),
+)
 
 const LATER_LOOK: Action[] = [TIME_TO_NOTICE, { snapshot: true }]
 
 /** A tool that prints, in a turn that ends, and in the next. */
-const ending: HostScenario = {
-  ...handleScenario(
-    'a tool that prints at the end of a turn',
-    counting('count'),
-    LATER_LOOK,
-    { turn_end: true },
-    ...[LATER_LOOK, LATER_LOOK],
-    counting('count again'),
-    { turn_end: true },
-  ),
-  needs: ['stateful', 'stdio'],
-  tools: [program('counter', `while sleep 0.2; do n=$((n + 1)); echo $n > ${COUNT}; done`)],
-}
+const ending: HostScenario = handleScenario(
+  {
+    name: 'a tool that prints at the end of a turn',
+    needs: ['stateful', 'stdio'],
+    tools: [program('counter', `while sleep 0.2; do n=$((n + 1)); echo $n > ${COUNT}; done`)],
+  },
+  counting('count'),
+  LATER_LOOK,
+  { turn_end: true },
+  ...[LATER_LOOK, LATER_LOOK],
+  counting('count again'),
+  { turn_end: true },
+)
 
 /** What handles of tools that only print have in common with all others. @see rfd009 §Apply serves two purposes */
 export const printerChecks: readonly HostCheck[] = [

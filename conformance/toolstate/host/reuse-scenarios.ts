@@ -2,8 +2,7 @@ import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { letGo } from '../../vfs/host/actions.ts'
 import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { awaitScenario, handleScenario } from './handle-scenario.ts'
 import {
   aborted,
   asking,
@@ -64,45 +63,42 @@ const instant = (id: string, end: ProbeStep): Action[] => [
 ]
 
 /** Ids whose handles have ended; the process of one of them stays for a while. */
-export const again = {
-  ...handleScenario(
-    'ids that are used again',
-    launched('o', STAYING, 'other'),
-    letGo('spawn o', 'stop'),
-    over('s'),
-    over('f', { stop: { Err: failure('broken 4801') } }),
-    TIME_TO_NOTICE,
-    ...['s', 'f'].map((id) => fetched(id)),
-    through('other', 'fetch', 'o', 'fetch o'),
-    secondOf('s'),
-    secondOf('f'),
-    secondOf('o', 'other'),
-    letGo('spawn o', 'leave'),
-    begun('b'),
-    asking('w'),
-    ...['b', 'w'].map(aborted),
-    ...['b', 'w', 'o'].map((id) => ({ gone: `spawn ${id}` })),
-    TIME_TO_NOTICE,
-    through('other', 'fetch', 'o', 'o afterwards'),
-    through('other', 'abort', 'o', 'abort o'),
-    secondOf('b'),
-    secondOf('w'),
-    instant('i', { stop: resultOf('i') }),
-    instant('j', { stop: { Err: failure(AT_ONCE) } }),
-    TIME_TO_NOTICE,
-    ...['i', 'j'].map((id) => fetched(id)),
-    secondOf('i'),
-    act('apply', 's', 'end s again', { input: 'end' }),
-    { gone: 'again s' },
-    ...['b', 'w', 'i', 'f'].map(aborted),
-    TIME_TO_NOTICE,
-    fetched('s', 'end of s again'),
-    respawned('third s', 's', 's once more', 'over'),
-    aborted('s'),
-    { turn_end: true },
-  ),
-  tools: [{ name: 'other', stateful: true, limits }],
-}
+export const again = handleScenario(
+  { name: 'ids that are used again', tools: [{ name: 'other', stateful: true, limits }] },
+  launched('o', STAYING, 'other'),
+  letGo('spawn o', 'stop'),
+  over('s'),
+  over('f', { stop: { Err: failure('broken 4801') } }),
+  TIME_TO_NOTICE,
+  ...['s', 'f'].map((id) => fetched(id)),
+  through('other', 'fetch', 'o', 'fetch o'),
+  secondOf('s'),
+  secondOf('f'),
+  secondOf('o', 'other'),
+  letGo('spawn o', 'leave'),
+  begun('b'),
+  asking('w'),
+  ...['b', 'w'].map(aborted),
+  ...['b', 'w', 'o'].map((id) => ({ gone: `spawn ${id}` })),
+  TIME_TO_NOTICE,
+  through('other', 'fetch', 'o', 'o afterwards'),
+  through('other', 'abort', 'o', 'abort o'),
+  secondOf('b'),
+  secondOf('w'),
+  instant('i', { stop: resultOf('i') }),
+  instant('j', { stop: { Err: failure(AT_ONCE) } }),
+  TIME_TO_NOTICE,
+  ...['i', 'j'].map((id) => fetched(id)),
+  secondOf('i'),
+  act('apply', 's', 'end s again', { input: 'end' }),
+  { gone: 'again s' },
+  ...['b', 'w', 'i', 'f'].map(aborted),
+  TIME_TO_NOTICE,
+  fetched('s', 'end of s again'),
+  respawned('third s', 's', 's once more', 'over'),
+  aborted('s'),
+  { turn_end: true },
+)
 
 /** Ids that are used again when an await has shown their ends, and an await of a handle whose end was shown. */
 export const shownByAwaits = awaitScenario(

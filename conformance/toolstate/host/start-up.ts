@@ -4,29 +4,24 @@ import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { act, marked, running } from '../../vfs/host/state/handle.ts'
 import { reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
-import { handleScenario } from './handle-scenario.ts'
-import { STAYS } from './response-scenarios.ts'
+import { responseScenario, STAYS } from './response-scenarios.ts'
 
 const OUTPUT = 'start-up 4732'
 
 /** A tool that reports as soon as it starts. */
-const startUp = {
-  ...handleScenario(
-    'start-up output',
-    {
-      call: {
-        ...{ id: 'spawn', arguments: { action: 'spawn', id: 'early' } },
-        script: [running(OUTPUT), ...marked('up'), ...STAYS],
-      },
-      background: true,
+const startUp = responseScenario(
+  { name: 'output at the start', expectedDurationMs: 500 },
+  {
+    call: {
+      ...{ id: 'spawn', arguments: { action: 'spawn', id: 'early' } },
+      script: [running(OUTPUT), ...marked('up'), ...STAYS],
     },
-    { mark: 'up', of: 'spawn' },
-    { wait: 'spawn' },
-    act('fetch', 'early', 'fetch'),
-  ),
-  name: 'responses: output at the start',
-  expectedDurationMs: 500,
-}
+    background: true,
+  },
+  { mark: 'up', of: 'spawn' },
+  { wait: 'spawn' },
+  act('fetch', 'early', 'fetch'),
+)
 
 /** Milliseconds after the call within which a report comes at once. */
 const AT_ONCE_MS = 250

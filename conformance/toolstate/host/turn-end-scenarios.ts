@@ -23,8 +23,8 @@ import {
 
 /** Handles of tools without a setting: one that runs, one that waits and one that stops meanwhile are waited for, the others are ended. */
 export const chosen = turnScenario(
-  'choices',
   {
+    name: 'choices',
     answers: [
       {
         ...choosing(
@@ -69,8 +69,11 @@ export const chosen = turnScenario(
 
 /** Handles of a tool with the policy `inquire`, whose wait has a limit. */
 export const limited = turnScenario(
-  'a chosen wait with a limit',
-  { answers: [choosing(['a', 'wait'], ['b', 'abort'])], tools: [under('inquire', 'asked', 2_500)] },
+  {
+    name: 'a chosen wait with a limit',
+    answers: [choosing(['a', 'wait'], ['b', 'abort'])],
+    tools: [under('inquire', 'asked', 2_500)],
+  },
   living('b', 60, {
     next: [{ ignore_cancel: true }, { ignore_signals: true }, { mark: 'deaf' }],
     end: STAYS,
@@ -86,8 +89,7 @@ export const LONG_RESULT = `result of first_1 ${'and more of it '.repeat(60)}to 
 
 /** Handles that are waited for and asked about by nobody. */
 export const awaited = turnScenario(
-  'results that are waited for',
-  { tools: [under('await', 'patient')] },
+  { name: 'results that are waited for', tools: [under('await', 'patient')] },
   living('second_2', 50, { tool: 'patient', end: failing('second_2') }),
   living('first_1', 35, { tool: 'patient', end: [{ stop: LONG_RESULT }] }),
   END,
@@ -106,8 +108,10 @@ export const awaited = turnScenario(
 
 /** Handles of two tools that are waited for up to different limits. */
 export const twoLimits = turnScenario(
-  'limits of a wait',
-  { tools: [under('await', 'longer', 5_000), under('await', 'shorter', 2_000)] },
+  {
+    name: 'limits of a wait',
+    tools: [under('await', 'longer', 5_000), under('await', 'shorter', 2_000)],
+  },
   living('longer_1', 100, { tool: 'longer' }),
   living('shorter_2', 100, { tool: 'shorter' }),
   living('early_3', 15, { tool: 'longer' }),
@@ -118,8 +122,7 @@ export const twoLimits = turnScenario(
 
 /** Handles that are ended with their turn. */
 export const aborted = turnScenario(
-  'handles that are ended',
-  { tools: [under('abort', 'curt')] },
+  { name: 'handles that are ended', tools: [under('abort', 'curt')] },
   living('lost_1', 80, { tool: 'curt' }),
   living('lost_2', 80, { tool: 'curt', asks: true }),
   END,
@@ -131,8 +134,8 @@ export const aborted = turnScenario(
 
 /** Handles of tools with different policies. */
 export const mixed = turnScenario(
-  'three policies',
   {
+    name: 'three policies',
     tools: [under('abort', 'curt'), under('await', 'patient')],
     answers: [choosing(['asked_3', 'abort'])],
   },
@@ -145,8 +148,8 @@ export const mixed = turnScenario(
 
 /** Inquiries that nobody answers, or not as it is to be. */
 export const unanswered = turnScenario(
-  'inquiries without an answer',
   {
+    name: 'inquiries without an answer',
     answers: [
       { denied: true },
       { answer: 'as you like' },
@@ -166,8 +169,11 @@ export const unanswered = turnScenario(
 
 /** Handles that are waited for: one that waits and gives up, one that dies, and one that was chosen and has a long result. */
 export const otherWaits = turnScenario(
-  'waits for handles of other kinds',
-  { tools: [under('await', 'patient')], answers: [choosing(['long_3', 'wait'])] },
+  {
+    name: 'waits for handles of other kinds',
+    tools: [under('await', 'patient')],
+    answers: [choosing(['long_3', 'wait'])],
+  },
   living('asks_1', 60, { tool: 'patient', asks: true }),
   living('dies_2', 50, { tool: 'patient', end: [{ die: true }] }),
   living('long_3', 40, { end: [{ stop: LONG_RESULT }] }),
