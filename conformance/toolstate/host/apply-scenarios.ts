@@ -6,11 +6,12 @@ import {
   marked,
   reached,
   running,
+  spawnCall,
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, applied, fetched, HEARS, started } from './handles.ts'
+import { aborted, applied, fetched, gone, HEARS, released, started, through } from './handles.ts'
 import { commandScenario, hearing } from './spawn-scenarios.ts'
 
 /** Takes an input, and states what it does next when the host has read it. */
@@ -85,16 +86,13 @@ export const aborts = commandScenario(
   }),
   reached('left', 'helped'),
   ...['runs', 'helped'].map(aborted),
-  ...['runs', 'helped'].map((id) => ({ gone: `spawn ${id}` })),
+  gone('runs', 'helped'),
   fetched('waits'),
   ['waits', 'stays'].flatMap((id) => [aborted(id), { gone: `spawn ${id}` }]),
 )
 
 const apart: Action = {
-  call: {
-    ...{ id: 'spawn apart', tool: 'other', arguments: { action: 'spawn', id: 'apart' } },
-    script: [running('apart runs'), HEARS, { stop: 'over' }],
-  },
+  call: spawnCall('apart', [running('apart runs'), HEARS, { stop: 'over' }], { tool: 'other' }),
 }
 
 /** A tool that declares two of the actions, and one that declares the others beside a spawn. */
@@ -109,7 +107,7 @@ export const undeclared = commandScenario(
   applied('h', 'stray'),
   applied('w', 'stray'),
   apart,
-  { call: { id: 'fetch apart', tool: 'other', arguments: { action: 'fetch', id: 'apart' } } },
+  through('other', 'fetch', 'apart', 'fetch apart'),
   fetched('h', 'fetch between'),
   ...['h', 'w'].map(aborted),
   TIME_TO_START,
@@ -131,14 +129,12 @@ export const session = commandScenario(
   fetched('staging', 'fetch running'),
   applied('staging', 'y'),
   reached('next', 'staging'),
-  letGo('spawn staging'),
-  { gone: 'spawn staging' },
+  released('staging'),
   TIME_TO_NOTICE,
   fetched('staging', 'fetch stopped'),
   started('plain', running('plain runs'), held(), { stop: 'plain is over' }),
   fetched('plain', 'plain running'),
-  letGo('spawn plain'),
-  { gone: 'spawn plain' },
+  released('plain'),
   TIME_TO_NOTICE,
   fetched('plain', 'plain stopped'),
 )

@@ -1,6 +1,5 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import {
   act,
   marked,
@@ -11,18 +10,26 @@ import {
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { scenariosOf, TIME_TO_START } from './handle-scenario.ts'
-import { A_WHILE, aborted, begun, ended, fetched, launched, over, started } from './handles.ts'
+import {
+  A_WHILE,
+  aborted,
+  again,
+  begun,
+  ended,
+  fetched,
+  goneSoon,
+  launched,
+  over,
+  started,
+} from './handles.ts'
 import { RUNS } from './schema/scenarios.ts'
-
-type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
+import { END, type Policy } from './turn-end-parts.ts'
 
 /** A stateful tool; a host without policies passes over what is stated of the end of a turn. */
 const under = (policy: Policy) => ({
   ...{ stateful: true, spawn: { lifecycle: { on_turn_end: policy } } },
   limits: { idle_ms: 30_000, cancel_grace_ms: 500, term_grace_ms: 500, turn_end_ms: 30_000 },
 })
-
-const END: Action = { turn_end: true }
 
 const cleanup = (policy: Policy) =>
   scenariosOf('cleanup', {
@@ -36,14 +43,6 @@ const cleanup = (policy: Policy) =>
 /** Spawns a tool that goes on until it is ended. */
 const going = (id: string, tool: string, first = running(`${id} runs`)): Action[] =>
   launched(id, [first, ...marked('up'), { wait_apply: true }, { mark: 'over' }, { stop: id }], tool)
-
-const again = (id: string, ...script: ProbeStep[]): Action[] => [
-  {
-    call: { id: `again ${id}`, arguments: { action: 'spawn', id }, script },
-    background: true,
-  },
-  { wait: `again ${id}` },
-]
 
 const AGAIN = (id: string): ProbeStep[] => [
   running(`${id} again`),
@@ -80,9 +79,9 @@ export const ends = cleanup('abort')(
   TIME_TO_NOTICE,
   { wait: 'spawn q' },
   END,
-  ['a', 'b', 'w', 'o', 'e', 'q'].map((id): Action => ({ gone: `spawn ${id}`, within_ms: 3_000 })),
+  goneSoon('a', 'b', 'w', 'o', 'e', 'q'),
   ['a', 's', 'w'].flatMap((id) => [
-    ...again(id, ...AGAIN(id)),
+    ...again(id, AGAIN(id)),
     { mark: 'up again', of: `again ${id}` },
     fetched(id, `fetch ${id} again`),
   ]),
@@ -130,7 +129,7 @@ export const late = cleanup('abort')(
   ['s', 'b'].map((id) => act('apply', id, `late ${id}`, { input: 'stray' })),
   TIME_TO_START,
   ['s', 'b'].flatMap((id) => [
-    ...again(id, running(`${id} again`), ...HEARS),
+    ...again(id, [running(`${id} again`), ...HEARS]),
     { mark: 'up again', of: `again ${id}` },
     A_WHILE,
     act('apply', id, `apply ${id}`, { input: 'wanted' }),

@@ -1,9 +1,17 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { letGo } from '../../vfs/host/actions.ts'
-import { act, running, waiting } from '../../vfs/host/state/handle.ts'
+import { act, running, spawnCall, waiting } from '../../vfs/host/state/handle.ts'
 import { awaitScenario, scenariosOf, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, ended, fetched, resultOf, started } from './handles.ts'
+import {
+  aborted,
+  asking,
+  awaitCall,
+  ended,
+  fetched,
+  released,
+  resultOf,
+  started,
+} from './handles.ts'
 
 /** What one tool asks, in turn, and how it is answered: digits are a text all the same, and no and nothing are answers. */
 export const ASKED = [
@@ -35,30 +43,25 @@ export const resolving: HostScenario = awaitScenario(
   },
   {
     call: [
-      {
-        ...{ id: 'spawn a', arguments: { action: 'spawn', id: 'a' } },
-        script: [
-          running('a runs'),
-          ...ASKED.flatMap(({ question }) => asks(question)),
-          running('a has its answers'),
-          { sleep_ms: 500 },
-          { stop: 'result of a' },
-        ],
-      },
-      { id: 'await', tool: 'await', arguments: { all: ['a'] } },
+      spawnCall('a', [
+        running('a runs'),
+        ...ASKED.flatMap(({ question }) => asks(question)),
+        running('a has its answers'),
+        { sleep_ms: 500 },
+        { stop: 'result of a' },
+      ]),
+      awaitCall('await', { all: ['a'] }),
     ],
   },
   asking('b'),
   act('apply', 'b', 'apply b', { input: true }),
-  letGo('spawn b'),
-  { gone: 'spawn b' },
+  released('b'),
   {
     call: [
-      ...['c', 'd'].map((id) => ({
-        ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
-        script: [running(`${id} runs`), ...asks(ASKED[0].question), { stop: resultOf(id) }],
-      })),
-      { id: 'both', tool: 'await', arguments: { all: ['c'], any: ['d'] } },
+      ...['c', 'd'].map((id) =>
+        spawnCall(id, [running(`${id} runs`), ...asks(ASKED[0].question), { stop: resultOf(id) }]),
+      ),
+      awaitCall('both', { all: ['c'], any: ['d'] }),
     ],
   },
 )

@@ -11,7 +11,17 @@ import {
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { scenariosOf } from './handle-scenario.ts'
-import { A_WHILE, aborted, applied, awaited, awaiting, fetched, launched } from './handles.ts'
+import {
+  A_WHILE,
+  aborted,
+  applied,
+  awaited,
+  awaiting,
+  fetched,
+  gone,
+  launched,
+  through,
+} from './handles.ts'
 
 const READ: Action = { notifications: true }
 
@@ -56,8 +66,6 @@ const unwatched = (...spawn: Parameters<typeof spawned>): Action[] => [
 const ending = (id: string): Action[] => [TIME_TO_NOTICE, letGo(`spawn ${id}`, 'end')]
 
 const done = (...ids: string[]): Action[] => ids.map((id) => reached('done', id))
-
-const gone = (...ids: string[]): Action[] => ids.map((id) => ({ gone: `spawn ${id}` }))
 
 const notifying = scenariosOf('notifications', { needs: ['notifications'] })
 
@@ -104,12 +112,7 @@ export const flags = notifying(
   gone('won_1', 'lost_2', 'won_3', 'lost_4', 'talks_6', 'won_7', 'lost_9', 'plain_0'),
   TIME_TO_NOTICE,
   READ,
-  {
-    call: {
-      ...{ id: 'answer', tool: 'no_waiting' },
-      arguments: { action: 'apply', id: 'asks_5', input: 'so' },
-    },
-  },
+  through('no_waiting', 'apply', 'asks_5', 'answer', { input: 'so' }),
   letGo('spawn asks_5', 'end'),
   gone('asks_5'),
   TIME_TO_NOTICE,
@@ -185,6 +188,6 @@ export const oftener = notifying(
   ...['talks_1', 'asks_2'].map((id) => letGo(`spawn ${id}`, 'more')),
   done('talks_1', 'asks_2'),
   [TIME_TO_NOTICE, READ],
-  { call: { id: 'abort talks', tool: 'content', arguments: { action: 'abort', id: 'talks_1' } } },
+  through('content', 'abort', 'talks_1', 'abort talks'),
   [aborted('asks_2'), { turn_end: true }, READ],
 )

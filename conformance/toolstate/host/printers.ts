@@ -6,7 +6,7 @@ import { bytesIn } from '../../vfs/host/project-state.ts'
 import { TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { hasIn, notBefore } from './await-result.ts'
 import { awaitScenario, handleScenario } from './handle-scenario.ts'
-import { A_WHILE, aborted, awaiting, begun, ended, fetched } from './handles.ts'
+import { A_WHILE, aborted, awaiting, begun, ended, fetched, through } from './handles.ts'
 import { isSpawned } from './refusal.ts'
 
 const on = checksIn('toolstate.lifecycle')
@@ -23,16 +23,13 @@ const program = (name: string, script: string) => ({
   command: ['sh', '-c', `printf '{"type":"running","content":"busy"}\\n'; ${script}`],
 })
 
-const printed = (action: string, id: string, more: object = {}): Action => ({
-  call: { id: `${action} ${id}`, tool: 'printer', arguments: { action, id, ...more } },
-})
+const printed = (action: string, id: string, more = {}) =>
+  through('printer', action, id, `${action} ${id}`, more)
 
 /** Gives a program the line after which it ends. */
 const finished = (id: string) => printed('apply', id, { input: 'end\n' })
 
-const counting = (name: string): Action => ({
-  call: { id: name, tool: 'counter', arguments: { action: 'spawn', id: 'k' } },
-})
+const counting = (name: string) => through('counter', 'spawn', 'k', name)
 
 /** Handles of tools that print, beside those of tools that ask their host. */
 const awaited: HostScenario = awaitScenario(

@@ -3,7 +3,7 @@ import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { scenariosOf } from './handle-scenario.ts'
-import { aborted, begun, fetched, launched, over } from './handles.ts'
+import { aborted, begun, fetched, gone, launched, over } from './handles.ts'
 
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {
@@ -45,8 +45,7 @@ export const states = responseScenario(
   stood('asks_3', { state: { type: 'waiting', question: QUESTION } }, ...STAYS),
   stood('won_4', running('works'), { stop: OUTPUT }),
   stood('lost_5', running('works'), { stop: { Err: failure } }),
-  { gone: 'spawn won_4' },
-  { gone: 'spawn lost_5' },
+  gone('won_4', 'lost_5'),
   TIME_TO_NOTICE,
   IDS.map((id) => act('fetch', id, `fetch ${id}`)),
   act('apply', 'Run_1', 'apply', { input: 'x' }),

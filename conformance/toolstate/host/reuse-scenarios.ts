@@ -5,14 +5,17 @@ import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handl
 import { awaitScenario, handleScenario } from './handle-scenario.ts'
 import {
   aborted,
+  again,
   asking,
   awaited,
   begun,
   fetched,
+  gone,
   launched,
   over,
   respawned,
   resultOf,
+  through,
 } from './handles.ts'
 import { failure } from './state-scenarios.ts'
 
@@ -43,27 +46,16 @@ function secondOf(id: string, tool = 'probe'): Action[] {
     { wait_apply: true },
     { stop: AGAIN },
   ]
-  return [
-    {
-      call: { id: `again ${id}`, tool, arguments: { action: 'spawn', id }, script },
-      background: true,
-    },
-    { wait: `again ${id}` },
-    through(tool, 'fetch', id, `fetch ${id} again`),
-  ]
+  return [...again(id, script, tool), through(tool, 'fetch', id, `fetch ${id} again`)]
 }
-
-const through = (tool: string, action: string, id: string, name: string): Action => ({
-  call: { id: name, tool, arguments: { action, id } },
-})
 
 const instant = (id: string, end: ProbeStep): Action[] => [
   ...launched(id, [...marked('up'), end]),
-  { gone: `spawn ${id}` },
+  ...gone(id),
 ]
 
 /** Ids whose handles have ended; the process of one of them stays for a while. */
-export const again = handleScenario(
+export const reused = handleScenario(
   { name: 'ids that are used again', tools: [{ name: 'other', stateful: true, limits }] },
   launched('o', STAYING, 'other'),
   letGo('spawn o', 'stop'),
@@ -79,7 +71,7 @@ export const again = handleScenario(
   begun('b'),
   asking('w'),
   ...['b', 'w'].map(aborted),
-  ...['b', 'w', 'o'].map((id) => ({ gone: `spawn ${id}` })),
+  gone('b', 'w', 'o'),
   TIME_TO_NOTICE,
   through('other', 'fetch', 'o', 'o afterwards'),
   through('other', 'abort', 'o', 'abort o'),

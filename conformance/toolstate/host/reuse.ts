@@ -7,7 +7,7 @@ import { reportedAt } from '../../vfs/host/timing.ts'
 import { entryOf, hasMember } from './await-result.ts'
 import { resultOf } from './handles.ts'
 import { isAnswered, isSpawned, onceStopped } from './refusal.ts'
-import { AGAIN, AT_ONCE, again, shownByAwaits } from './reuse-scenarios.ts'
+import { AGAIN, AT_ONCE, reused, shownByAwaits } from './reuse-scenarios.ts'
 import { endsWithNothing } from './turn-handles.ts'
 
 const on = checksIn('toolstate.registry')
@@ -34,7 +34,7 @@ function showsFailure(c: HostConversation, names: readonly string[], message: st
 
 /** What an id stands for when its handle has ended, and when it is used again. @see rfd009 §Handle registry */
 export const reuseChecks: readonly HostCheck[] = [
-  ...on(again, {
+  ...on(reused, {
     'stopped-id-is-free': [
       onceStopped(
         ['fetch s'],

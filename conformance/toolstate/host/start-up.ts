@@ -2,7 +2,7 @@ import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { inconclusive } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
-import { act, marked, running } from '../../vfs/host/state/handle.ts'
+import { act, marked, running, spawnCall } from '../../vfs/host/state/handle.ts'
 import { reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import { responseScenario, STAYS } from './response-scenarios.ts'
 
@@ -12,10 +12,7 @@ const OUTPUT = 'start-up 4732'
 const startUp = responseScenario(
   { name: 'output at the start', expectedDurationMs: 500 },
   {
-    call: {
-      ...{ id: 'spawn', arguments: { action: 'spawn', id: 'early' } },
-      script: [running(OUTPUT), ...marked('up'), ...STAYS],
-    },
+    call: spawnCall('early', [running(OUTPUT), ...marked('up'), ...STAYS], { id: 'spawn' }),
     background: true,
   },
   { mark: 'up', of: 'spawn' },

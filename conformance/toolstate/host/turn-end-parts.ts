@@ -5,7 +5,7 @@ import { asleep, marked, running, waiting } from '../../vfs/host/state/handle.ts
 import { scenariosOf } from './handle-scenario.ts'
 import { launched, resultOf, started } from './handles.ts'
 
-type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
+export type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
@@ -47,15 +47,7 @@ export const living = (
 const beats = (count: number): ProbeStep[] =>
   Array.from({ length: count }, () => [{ sleep_ms: BEAT_MS }, { mark: 'beat' }]).flat()
 
-/** Fetches a handle of another tool than the first. */
-export const asked = (tool: string, id: string): Action => ({
-  call: { id: `fetch ${id}`, tool, arguments: { action: 'fetch', id } },
-})
-
 export const END: Action = { turn_end: true }
-
-export const gone = (...ids: string[]): Action[] =>
-  ids.map((id) => ({ gone: `spawn ${id}`, within_ms: 3_000 }))
 
 export const turnScenario = scenariosOf('turn end', { needs: ['turn-end'], timeoutMs: 12_000 })
 

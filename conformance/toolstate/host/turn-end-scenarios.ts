@@ -4,16 +4,15 @@ import {
   marked,
   reached,
   running,
+  spawnCall,
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { begun, fetched, over } from './handles.ts'
+import { begun, fetched, goneSoon, over, through } from './handles.ts'
 import {
-  asked,
   choosing,
   END,
   failing,
-  gone,
   living,
   STAYS,
   stoppingMeanwhile,
@@ -52,14 +51,14 @@ export const chosen = turnScenario(
   reached('asks', 'eta_5'),
   living('alpha_1', 70),
   END,
-  gone('alpha_1', 'beta_2', 'gamma_3', 'eta_5'),
+  goneSoon('alpha_1', 'beta_2', 'gamma_3', 'eta_5'),
   ['alpha_1', 'beta_2', 'eta_5', 'iota_6'].map((id) => fetched(id)),
-  asked('other', 'gamma_3'),
+  through('other', 'fetch', 'gamma_3', 'fetch gamma_3'),
   act('apply', 'alpha_1', 'apply alpha_1', { input: 'stray' }),
   act('abort', 'beta_2', 'abort beta_2'),
   living('delta_4', 100),
   END,
-  gone('delta_4'),
+  goneSoon('delta_4'),
   over('s'),
   begun('x'),
   act('abort', 'x', 'abort x'),
@@ -81,7 +80,7 @@ export const limited = turnScenario(
   reached('deaf', 'b'),
   living('a', 100, { tool: 'asked' }),
   END,
-  gone('a', 'b'),
+  goneSoon('a', 'b'),
 )
 
 /** A result of which more is expected than its beginning. */
@@ -94,13 +93,12 @@ export const awaited = turnScenario(
   living('first_1', 35, { tool: 'patient', end: [{ stop: LONG_RESULT }] }),
   END,
   { notifications: true },
-  gone('first_1', 'second_2'),
-  asked('patient', 'first_1'),
+  goneSoon('first_1', 'second_2'),
+  through('patient', 'fetch', 'first_1', 'fetch first_1'),
   {
-    call: {
-      ...{ id: 'again', tool: 'patient', arguments: { action: 'spawn', id: 'first_1' } },
-      script: [running('first_1 again'), held(), { stop: 'over' }],
-    },
+    call: spawnCall('first_1', [running('first_1 again'), held(), { stop: 'over' }], {
+      ...{ id: 'again', tool: 'patient' },
+    }),
   },
   letGo('again'),
   END,
@@ -117,7 +115,7 @@ export const twoLimits = turnScenario(
   living('early_3', 15, { tool: 'longer' }),
   END,
   { notifications: true },
-  gone('longer_1', 'shorter_2'),
+  goneSoon('longer_1', 'shorter_2'),
 )
 
 /** Handles that are ended with their turn. */
@@ -127,9 +125,8 @@ export const aborted = turnScenario(
   living('lost_2', 80, { tool: 'curt', asks: true }),
   END,
   { notifications: true },
-  gone('lost_1', 'lost_2'),
-  asked('curt', 'lost_1'),
-  asked('curt', 'lost_2'),
+  goneSoon('lost_1', 'lost_2'),
+  ...['lost_1', 'lost_2'].map((id) => through('curt', 'fetch', id, `fetch ${id}`)),
 )
 
 /** Handles of tools with different policies. */
@@ -143,7 +140,7 @@ export const mixed = turnScenario(
   living('lost_1', 100, { tool: 'curt' }),
   living('kept_2', 50, { tool: 'patient' }),
   END,
-  gone('lost_1', 'kept_2', 'asked_3'),
+  goneSoon('lost_1', 'kept_2', 'asked_3'),
 )
 
 /** Inquiries that nobody answers, or not as it is to be. */
@@ -158,13 +155,13 @@ export const unanswered = turnScenario(
   },
   living('a', 60, { end: STAYS }),
   END,
-  gone('a'),
+  goneSoon('a'),
   living('b', 60, { end: STAYS }),
   END,
-  gone('b'),
+  goneSoon('b'),
   living('c', 60, { end: STAYS }),
   END,
-  gone('c'),
+  goneSoon('c'),
 )
 
 /** Handles that are waited for: one that waits and gives up, one that dies, and one that was chosen and has a long result. */
@@ -179,5 +176,5 @@ export const otherWaits = turnScenario(
   living('long_3', 40, { end: [{ stop: LONG_RESULT }] }),
   END,
   { notifications: true },
-  gone('asks_1', 'dies_2', 'long_3'),
+  goneSoon('asks_1', 'dies_2', 'long_3'),
 )
