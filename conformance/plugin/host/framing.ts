@@ -1,9 +1,9 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Verdict } from '../../engine/finding.ts'
-import { eventsIn } from './dialogue.ts'
 import { endsWith, firstOf, initMember, type Observe, replyAt, shown, shows } from './observed.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
+import { entriesOf } from './stored-and-read.ts'
 import { isKnown } from './subscribing.ts'
 
 const BIG = 'x'.repeat(1024 * 1024)
@@ -111,7 +111,7 @@ export const framingScenes = [
       'plugin.framing.host-handles-long-lines': [
         'its whole text in the reply',
         replyAt(0, (reply) => {
-          const event = eventsIn(reply).find(isKnown)
+          const event = entriesOf(reply).find(isKnown)
           return event?.message !== LONG_EVENT.message && 'the text is not whole'
         }),
       ],

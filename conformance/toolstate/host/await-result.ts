@@ -1,5 +1,5 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, quote, type Verdict } from '../../engine/finding.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
@@ -9,7 +9,7 @@ export type List = 'completed' | 'pending'
 
 /** The entries of a list; none where there is no list. */
 export const entriesIn = (call: HostCall, list: List): JsonObject[] =>
-  elementsOf(handleIn(call)?.[list]).filter(isObject)
+  objectsIn(handleIn(call)?.[list])
 
 /** The ids in a list, in their order. */
 export const idsIn = (call: HostCall, list: List): unknown[] =>

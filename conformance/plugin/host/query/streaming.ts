@@ -16,12 +16,10 @@ import {
   unsubscribe,
   where,
 } from '../subscribing.ts'
+import { isText } from './pieces.ts'
 import { begins, completes, goingOn, joined, query, querying, started, TEXT } from './querying.ts'
 
 const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
-
-const isText = (data: unknown): boolean =>
-  (data as { type?: unknown } | undefined)?.type === 'chat_response'
 
 /** Some text must have come on a subscription before the suite let the assistant of a query go on. */
 const cameBefore = (mark: string, id: string, sub_id: string): Observe =>
