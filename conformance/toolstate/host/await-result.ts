@@ -3,6 +3,7 @@ import { type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, quote, type Verdict } from '../../engine/finding.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
+import { resultOf } from './handles.ts'
 
 /** The two lists of an await's result. */
 export type List = 'completed' | 'pending'
@@ -69,6 +70,10 @@ export function hasMember(
     )
   })
 }
+
+/** Judges that the entry of a handle that has stopped has its own result. */
+export const hasResult = (name: string, id: string) =>
+  hasMember(name, ['completed', id], 'result', resultOf(id))
 
 /** Judges that an await was not answered before another call was made. */
 export const notBefore =

@@ -1,7 +1,7 @@
 import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { inconclusive } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeIs, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { act, marked, running, spawnCall } from '../../vfs/host/state/handle.ts'
 import { reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import { responseScenario, STAYS } from './response-scenarios.ts'
@@ -38,9 +38,10 @@ function waitsForIt(call: HostCall) {
 
 /** How the output of a tool that has just started is shown. @see rfd009 §ToolState */
 export const startUpChecks: readonly HostCheck[] = checksIn('toolstate.responses')(startUp, {
-  'spawn-shows-reported-output': outcome('fetch', 'the output in one of the two', (call, c) => {
-    const texts = [callOf(c, 'spawn')?.result, call.result].map(textsIn).join()
-    return !texts.includes(OUTPUT) && outcomeOf(call)
-  }),
+  'spawn-shows-reported-output': outcomeIs(
+    'fetch',
+    'the output in one of the two',
+    ({ result }, c) => [callOf(c, 'spawn')?.result, result].map(textsIn).join().includes(OUTPUT),
+  ),
   'spawn-waits-a-little': outcome('spawn', 'the output', waitsForIt),
 })

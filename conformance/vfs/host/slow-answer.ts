@@ -1,5 +1,6 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { writable } from './method-calls.ts'
 import { request } from './requests.ts'
 import type { MethodCall } from './scenario-checks.ts'
 
@@ -8,7 +9,7 @@ export const answeringAfter = (
   delay_ms: number,
 ): Pick<HostScenario, 'needs' | 'policy' | 'web'> => ({
   needs: ['http'],
-  policy: { filesystem: { allow: ['.'], writable: true }, network: { allow: ['{web}'] } },
+  policy: { ...writable('.'), network: { allow: ['{web}'] } },
   web: [{ path: '/slow', delay_ms, body: 'slow' }],
 })
 
