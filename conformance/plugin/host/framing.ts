@@ -3,6 +3,7 @@ import type { Verdict } from '../../engine/finding.ts'
 import { endsWith, firstOf, initMember, type Observe, replyAt, shown, shows } from './observed.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
+import { filesOf } from './stored.ts'
 import { entriesOf } from './stored-and-read.ts'
 import { isKnown } from './subscribing.ts'
 
@@ -95,10 +96,7 @@ export const framingScenes = [
     {
       steps: run(...ask({ type: 'read_events', conversation: LONG })),
       ...{ stored: true, plain: true },
-      files: {
-        [`.jp/conversations/${LONG}/metadata.json`]: JSON.stringify({ title: 'long' }),
-        [`.jp/conversations/${LONG}/events.json`]: JSON.stringify([LONG_EVENT]),
-      },
+      files: filesOf(LONG, { title: 'long' }, [LONG_EVENT]),
     },
     {
       'plugin.lifecycle.init-names-workspace#storage': [

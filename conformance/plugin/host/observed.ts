@@ -28,6 +28,10 @@ export const initMember =
     return !fits(value, reading) && `\`${path.join('.')}\` of \`init\` is ${is}`
   }
 
+/** The arguments of `init` must be a list that fits. */
+export const initArgs = (fits: (words: readonly unknown[]) => boolean): Observe =>
+  initMember(['args'], (value) => Array.isArray(value) && fits(value))
+
 /** The reply at a place, from 0, must fit; there must be one. */
 export const replyAt =
   (at: number, fits: (reply: JsonObject, reading: PluginHostReading) => Verdict): Observe =>

@@ -12,6 +12,7 @@ import { scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
 import { periodScenes } from './shutdown/periods.ts'
 import { talkingScenes } from './shutdown/talking.ts'
+import { filesOf } from './stored.ts'
 
 const SIGTERM = { at: 'here', name: 'SIGTERM' } as const
 const HERE = { mark: 'here' }
@@ -136,10 +137,7 @@ export const shutdownScenes = [
     {
       steps: begin({ send: read(HUGE) }, { deaf: true }, HERE, { stay: true }),
       ...{ signal: SIGTERM, stored: true, plain: true },
-      files: {
-        [`.jp/conversations/${HUGE}/metadata.json`]: JSON.stringify({ title: 'huge' }),
-        [`.jp/conversations/${HUGE}/events.json`]: JSON.stringify([hugeEvent]),
-      },
+      files: filesOf(HUGE, { title: 'huge' }, [hugeEvent]),
     },
     {
       'plugin.shutdown.kill-despite-full-pipe#killed': ['the end of the run', ifFull(ends)],
