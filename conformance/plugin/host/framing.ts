@@ -1,6 +1,7 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Verdict } from '../../engine/finding.ts'
 import { endsWith, firstOf, initMember, type Observe, replyAt, shown, shows } from './observed.ts'
+import { CONFIG, LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 import { filesOf } from './stored.ts'
@@ -117,7 +118,7 @@ export const framingScenes = [
   ),
   scene(
     'framing: input of the user',
-    { steps: run(...ask({ type: 'read_config' })), input: TYPED, plain: true },
+    { steps: run(...ask(CONFIG)), input: TYPED, plain: true },
     {
       'plugin.framing.only-messages-on-stdin#no-user-input': [
         'messages of the host alone',
@@ -158,7 +159,7 @@ export const framingScenes = [
       steps: [
         { stderr: `${'early '.repeat(12)}\n`.repeat(4_000) },
         ...begin({ stderr: '{"type":"print","text":"from stderr"}\n' }),
-        ...ask({ type: 'list_conversations' }),
+        ...ask(LIST),
         { stderr: `${'later '.repeat(12)}\n`.repeat(4_000) },
         ...print('over\n'),
         ...exit(0),

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { beside, endsWith, initArgs, initMember, type Observe, shows } from './observed.ts'
-import { LIST } from './requests.ts'
+import { CONFIG, LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
@@ -37,7 +37,7 @@ const isElsewhere: Parameters<typeof initMember>[1] = (value, { start }) =>
 export const lifecycleScenes = [
   scene(
     SMOKE,
-    { steps: run(...ask(LIST, { type: 'read_config' }), ...print('hello\n')), args: ARGS },
+    { steps: run(...ask(LIST, CONFIG), ...print('hello\n')), args: ARGS },
     {
       'plugin.lifecycle.init-comes-first#unprompted': {
         title: 'sends `init` to a plugin that has written nothing',

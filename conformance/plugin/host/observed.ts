@@ -9,6 +9,12 @@ export type Observe = (reading: PluginHostReading) => Verdict
 export const shown = (value: unknown): string =>
   value === undefined ? 'missing' : quote(JSON.stringify(value), 80)
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+const COLOURS = /\u001b\[[0-9;]*m/g
+
+/** A text without the colours of a terminal. */
+export const withoutColours = (text: string): string => text.replaceAll(COLOURS, '')
+
 /** A text without the place of the workspace, which differs from session to session. */
 export const placed = (text: string, { start }: PluginHostReading): string =>
   text.replaceAll(start.context?.workspace ?? '\0', '{workspace}')

@@ -7,7 +7,7 @@ import {
   replyMember,
   shows,
 } from './observed.ts'
-import { LIST, read } from './requests.ts'
+import { CONFIG, LIST, read } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
 import { periodScenes } from './shutdown/periods.ts'
@@ -63,7 +63,7 @@ export const shutdownScenes = [
       steps: begin(
         CATCHING,
         ...ASKED,
-        ...ask(LIST, { type: 'read_config' }, LIST),
+        ...ask(LIST, CONFIG, LIST),
         ...print('still\n'),
         ...exit(4, 'enough'),
       ),

@@ -1,6 +1,3 @@
-import type { Action } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { JsonObject } from '../../../harness/wire/json.ts'
 import { act, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { awaitScenario, handleScenario, TIME_TO_START } from './handle-scenario.ts'
 import {
@@ -11,14 +8,11 @@ import {
   ended,
   fetched,
   over,
+  raw,
   respawned,
   STRAY,
 } from './handles.ts'
 import { failure } from './state-scenarios.ts'
-
-const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
-  call: { id, arguments: args, ...(script && { script }) },
-})
 
 /** Ids of other types than string: of a spawn, and of commands about handles that these would name if they were texts. */
 const NO_IDS = {

@@ -1,6 +1,7 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 
-const limits = { idle_ms: 60_000, cancel_grace_ms: 500, term_grace_ms: 500 }
+/** Limits of tools that are looked at for a while. */
+export const limits = { idle_ms: 60_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** The second tool of a scenario. */
 export const OTHER = { name: 'other', stateful: true, limits }

@@ -41,6 +41,14 @@ export const again = (id: string, script: readonly ProbeStep[], tool = 'probe'):
   { wait: `again ${id}` },
 ]
 
+/** A call with these arguments, whatever they are. */
+export const raw = (
+  id: string,
+  args: JsonObject,
+  script?: readonly ProbeStep[],
+  tool = 'probe',
+): Action => ({ call: { id, tool, arguments: args, ...(script && { script }) } })
+
 /** A command for a handle as a call of a batch. */
 export const command = (...of: Parameters<typeof act>): Call => act(...of).call
 

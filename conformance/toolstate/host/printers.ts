@@ -5,7 +5,7 @@ import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { bytesIn } from '../../vfs/host/project-state.ts'
 import { TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { hasIn, notBefore } from './await-result.ts'
-import { awaitScenario, handleScenario } from './handle-scenario.ts'
+import { awaitScenario, handleScenario, limits } from './handle-scenario.ts'
 import { A_WHILE, aborted, awaiting, begun, ended, fetched, through } from './handles.ts'
 import { isSpawned } from './refusal.ts'
 
@@ -13,8 +13,6 @@ const on = checksIn('toolstate.lifecycle')
 
 /** Where a program counts as long as it lives. */
 const COUNT = 'count.txt'
-
-const limits = { idle_ms: 60_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** A stateful tool that is no more than a program of the shell; a host without policies passes over what is stated of them. */
 const program = (name: string, script: string) => ({

@@ -12,7 +12,7 @@ import {
   TIME_TO_NOTICE,
 } from '../../vfs/host/state/handle.ts'
 import { OTHER, scenariosOf, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, begun, fetched, over, started } from './handles.ts'
+import { aborted, asking, begun, fetched, over, raw, started } from './handles.ts'
 
 /** A scenario of commands, beside which there is a tool that is one-shot. */
 export const commandScenario = scenariosOf('commands', {
@@ -45,19 +45,17 @@ export const LONG = 'one of many lines\n'.repeat(4_000)
 /** A spawn with arguments, and no command after it for a while. */
 export const spawned = commandScenario(
   'a spawn with arguments',
-  {
-    call: {
-      id: 'spawn s',
-      arguments: {
-        ...{ action: 'spawn', id: 's' },
-        ...ARGUMENTS.whole,
-        ...ARGUMENTS.typed,
-        ...ARGUMENTS.void,
-        long: LONG,
-      },
-      script: [{ mark: 'begins' }, running('s runs'), { wait_apply: true }, { stop: 'over' }],
+  raw(
+    'spawn s',
+    {
+      ...{ action: 'spawn', id: 's' },
+      ...ARGUMENTS.whole,
+      ...ARGUMENTS.typed,
+      ...ARGUMENTS.void,
+      long: LONG,
     },
-  },
+    [{ mark: 'begins' }, running('s runs'), { wait_apply: true }, { stop: 'over' }],
+  ),
   TIME_TO_START,
   fetched('s'),
   aborted('s'),

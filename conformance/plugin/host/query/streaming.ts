@@ -2,7 +2,7 @@ import { quote } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
 import { replies } from '../driven.ts'
 import { firstOf, type Observe } from '../observed.ts'
-import { create, LIST, lock, push, read, unlock } from '../requests.ts'
+import { CONFIG, create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { act } from '../script.ts'
 import {
   answer,
@@ -34,7 +34,7 @@ const cameBefore = (mark: string, id: string, sub_id: string): Observe =>
 /** Requests of every kind, also about the conversation of the turn; what the last ones get is open. */
 const MEANWHILE = [
   read(TALK),
-  { type: 'read_config' },
+  CONFIG,
   { type: 'subscribe', sub_id: 'meanwhile', conversation: OTHER },
   { type: 'unsubscribe', sub_id: 'meanwhile' },
   create('Meanwhile'),
