@@ -1,9 +1,9 @@
 import { type DriverRequest, messagesOf, requestsIn } from './driver-messages.ts'
 import type { CallProcess, HostCall, HostConversation, ProbeReport } from './host-conversation.ts'
 import { inquiriesOf } from './inquiries.ts'
-import { flattenedIn, listOf, toolListingIn } from './tool-listing.ts'
+import { flattenedIn, toolListingIn } from './tool-listing.ts'
 import type { EventOf, SessionContext, Transcript, TranscriptEvent } from './transcript.ts'
-import { isObject, type JsonObject, parse } from './wire/json.ts'
+import { isObject, type JsonObject, objectsIn, parse } from './wire/json.ts'
 
 /** Reads a transcript of a host's scenario. */
 export function readHostConversation(transcript: Transcript): HostConversation {
@@ -73,7 +73,7 @@ function callsOf(
   const cancels = asked.filter(({ method }) => method === 'cancel')
   return asked
     .filter(({ method }) => method === 'call')
-    .flatMap((batch) => listOf(batch.params.calls).map((call) => ({ batch, call })))
+    .flatMap((batch) => objectsIn(batch.params.calls).map((call) => ({ batch, call })))
     .map(({ batch, call }) => {
       const id = String(call.id)
       const args = isObject(call.arguments) ? call.arguments : {}
@@ -95,7 +95,7 @@ function callsOf(
 
 function answerOf({ answer }: DriverRequest, id: string, epoch: number): Partial<HostCall> {
   if (!answer) return {}
-  const responses = isObject(answer.result) ? listOf(answer.result.responses) : []
+  const responses = isObject(answer.result) ? objectsIn(answer.result.responses) : []
   const own = responses.filter((each) => each.id === id)
   const [response] = own
   if (!response) return { answeredAt: answer.at }
@@ -119,9 +119,9 @@ function reportIn(result: unknown, epoch: number): ProbeReport | undefined {
   const shift = typeof value.started === 'number' ? value.started - epoch : 0
   return {
     ...(typeof value.text === 'string' && { text: value.text }),
-    seen: listOf(value.seen),
+    seen: objectsIn(value.seen),
     init: isObject(value.init) ? value.init : {},
-    lines: listOf(value.lines).map((entry) => ({ ...entry, at: Number(entry.at) + shift })),
+    lines: objectsIn(value.lines).map((entry) => ({ ...entry, at: Number(entry.at) + shift })),
   }
 }
 
@@ -181,4 +181,4 @@ function failureIn(event: TranscriptEvent): HostConversation['failure'] {
   }
 }
 
-const notificationsIn = ({ notifications }: JsonObject) => listOf(notifications)
+const notificationsIn = ({ notifications }: JsonObject) => objectsIn(notifications)

@@ -1,6 +1,6 @@
 import type { DriverRequest } from './driver-messages.ts'
 import type { Flattened, ShownTool, ToolListing } from './host-conversation.ts'
-import { isObject, type JsonObject } from './wire/json.ts'
+import { isObject, type JsonObject, objectsIn } from './wire/json.ts'
 
 /** What an answer to `tools` shows an assistant; nothing for another method. */
 export function toolListingIn({
@@ -9,8 +9,8 @@ export function toolListingIn({
   answer,
 }: DriverRequest): ToolListing[] {
   if (method !== 'tools' || !isObject(answer?.result)) return []
-  const tools = listOf(answer.result.tools).flatMap(shownIn)
-  const refused = listOf(answer.result.refused).map(({ name }) => String(name))
+  const tools = objectsIn(answer.result.tools).flatMap(shownIn)
+  const refused = objectsIn(answer.result.refused).map(({ name }) => String(name))
   return [
     { index: answer.index, tools, refused, ...(typeof provider === 'string' && { provider }) },
   ]
@@ -28,7 +28,3 @@ export function flattenedIn({ method, params, answer }: DriverRequest): Flattene
   const asked = { provider: String(provider), schema: isObject(schema) ? schema : {} }
   return [{ index: answer.index, ...asked, answer: answer.result }]
 }
-
-/** The objects of a list; none where there is no list. */
-export const listOf = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : []

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../wire/json.ts'
+import { type JsonObject, objectsIn } from '../wire/json.ts'
 import { UNKNOWN } from './additions.ts'
 import type { Fault } from './fault.ts'
 import { type Move, plainly, type Tactic } from './tactic.ts'
@@ -134,5 +134,4 @@ function untitled({ title, ...entry }: JsonObject, place: number): JsonObject {
 }
 
 /** The objects of a reply's list. */
-export const entriesOf = ({ data }: JsonObject): JsonObject[] =>
-  Array.isArray(data) ? data.filter(isObject) : []
+export const entriesOf = ({ data }: JsonObject): JsonObject[] => objectsIn(data)

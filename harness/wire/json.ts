@@ -17,12 +17,22 @@ export function isObject(value: unknown): value is JsonObject {
 /** The elements of a list; none where there is no list. */
 export const elementsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+/** The objects of a list; none where there is no list. */
+export const objectsIn = (value: unknown): JsonObject[] => elementsOf(value).filter(isObject)
+
 /** An object of the same names with other values. */
 export const mapValues = <Value, Changed>(
   named: Readonly<Record<string, Value>>,
   change: (value: Value, name: string) => Changed,
 ): Record<string, Changed> =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name, change(value, name)]))
+
+/** An object of the same values with other names. */
+export const mapKeys = <Value>(
+  named: Readonly<Record<string, Value>>,
+  change: (name: string) => string,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [change(name), value]))
 
 /** How deep values may nest: what is deeper cannot be written again without overflowing the stack. */
 export const MAX_DEPTH = 1_000

@@ -1,5 +1,5 @@
 import { elementsOf } from '../../../harness/wire/json.ts'
-import { initMember, shown } from './observed.ts'
+import { initArgs, shown } from './observed.ts'
 import { scene } from './scenario.ts'
 import { run } from './script.ts'
 
@@ -18,10 +18,7 @@ export const argumentScenes = [
       'plugin.lifecycle.init-has-arguments#complete': {
         title: 'hands over words that are options elsewhere',
         expected: `${WORDS.length} words`,
-        observe: initMember(
-          ['args'],
-          (value) => Array.isArray(value) && value.length === WORDS.length,
-        ),
+        observe: initArgs(({ length }) => length === WORDS.length),
       },
       'plugin.lifecycle.init-has-arguments#unchanged': {
         title: 'hands over words as they are that have a meaning elsewhere',

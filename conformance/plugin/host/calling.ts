@@ -1,6 +1,7 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import type { ProbeTool } from '../../../harness/session/plugin-host/probe-tools.ts'
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import type { Reply } from '../../../spec/generated/messages/driver.ts'
 import { inconclusive } from '../../engine/finding.ts'
 import type { Observe } from './observed.ts'
 import { eventsFor } from './subscribing.ts'
@@ -21,6 +22,12 @@ export const call = (id: string, tool: string, args: JsonObject = {}) => ({
   ...{ id, tool },
   arguments: args,
 })
+
+/** Replies that make these calls, each in a round of its own, and then end the turn by a text. */
+export const inRounds = (...calls: ReturnType<typeof call>[]): Reply[] => [
+  ...calls.map((each) => ({ calls: [each] })),
+  { chunks: ['done'] },
+]
 
 /** One run of a tool: where it began, with what it was called, and the answers that it had. */
 interface ToolRun {

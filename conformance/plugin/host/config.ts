@@ -2,6 +2,7 @@ import { equal, isObject } from '../../../harness/wire/json.ts'
 import { overrideScenes } from './config/overrides.ts'
 import { settingOf } from './config/setting-of.ts'
 import { type Observe, replyAt, shown } from './observed.ts'
+import { CONFIG } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 
@@ -13,8 +14,6 @@ const isSetting = (at: number): Observe =>
       (reply.type !== 'config' || !equal(reply.data, settingOf(reply, reading))) &&
       `the reply is ${shown(reply.type)} with ${shown(reply.data)}`,
   )
-
-const WHOLE = { type: 'read_config' }
 
 /** A reply must have the whole configuration. */
 const isWhole = (at: number): Observe =>
@@ -51,7 +50,7 @@ export const configScenes = [
   ...overrideScenes,
   scene(
     'config: all of it, twice',
-    { steps: run(...ask(WHOLE), { setting: 'plain' }, { lines: 1 }, ...ask(WHOLE)) },
+    { steps: run(...ask(CONFIG), { setting: 'plain' }, { lines: 1 }, ...ask(CONFIG)) },
     {
       'plugin.config.reads-whole-configuration': {
         title: 'replies with the whole configuration and no path',

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { firstOf, type Observe, replyAt, replyMember, shown } from './observed.ts'
-import { LIST } from './requests.ts'
+import { LIST, read } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 import { STORED } from './stored.ts'
@@ -17,8 +17,6 @@ import {
   timeOf,
   unchanged,
 } from './stored-and-read.ts'
-
-const read = (conversation: unknown) => ({ type: 'read_events', conversation })
 
 /** Each entry of the list must fit; of each the value of a member is shown that does not. */
 const entries = (member: string, fits: (value: unknown, entry: JsonObject) => boolean): Observe =>

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
-import { dialogue, eventsIn } from './dialogue.ts'
+import { dialogue } from './dialogue.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
 import { create, LIST, lock, read } from './requests.ts'
 import { scene } from './scenario.ts'
 import { run } from './script.ts'
 import { STORED, type StoredConversation } from './stored.ts'
-import { missingIn, RFC_3339 } from './stored-and-read.ts'
+import { entriesOf, missingIn, RFC_3339 } from './stored-and-read.ts'
 
 const TITLE = '  Neu: "Größe" \\ 表 📏'
 /** The titles of new conversations, in turn. */
@@ -37,7 +37,7 @@ const isNew: Observe = firstOf(
 
 /** The entry of the list with the id that was given for a new conversation, by its place among them. */
 const entryIn = (reply: object, { replies }: Parameters<Observe>[0], place = 0) =>
-  eventsIn(reply as Parameters<typeof eventsIn>[0]).find(
+  entriesOf(reply as Parameters<typeof entriesOf>[0]).find(
     ({ id }) => id === replies[place]?.message.conversation,
   )
 
@@ -62,7 +62,7 @@ const ofEach = (fits: (reply: JsonObject, stored: StoredConversation) => ReturnT
       (name, at): Observe =>
         (reading) => {
           const [listed] = reading.replies
-          const id = listed && eventsIn(listed.message)[at]?.id
+          const id = listed && entriesOf(listed.message)[at]?.id
           const stored = STORED.find((each) => each.id === id)
           return stored && readers.reply(name, (reply) => fits(reply, stored))(reading)
         },
@@ -137,7 +137,7 @@ export const listedIdScenes = [
         'the events of each conversation',
         ofEach(
           (reply, { events, id }) =>
-            missingIn(eventsIn(reply), events) && `an event of ${id} is missing`,
+            missingIn(entriesOf(reply), events) && `an event of ${id} is missing`,
         ),
       ],
       'plugin.ids.replies-repeat-ids': [

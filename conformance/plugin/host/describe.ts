@@ -2,7 +2,7 @@ import { inconclusive, quote } from '../../engine/finding.ts'
 import { APART, apart, asked, byPath, lists, OWN, WORDS } from './described.ts'
 import { firstOf, type Observe, shown, shows } from './observed.ts'
 import { PLUGIN } from './options.ts'
-import { type Given, scene } from './scenario.ts'
+import { type Given, scene, type Table } from './scenario.ts'
 
 const OPTIONS = Array.from({ length: 60 }, (_, at) => `  --deep-${at}  looks ${at} times deeper`)
 /** Longer than a page. */
@@ -76,6 +76,21 @@ const startedAgain: Observe = ({ probe }) => {
   return !probe('control/bin/jp-brief').started && 'a description of before is used again'
 }
 
+/** The host must have asked for nothing but a description. */
+const alone: Observe = firstOf(
+  asked,
+  ({ messages: [, second] }) => second && `it is ${shown(second.type)}`,
+)
+
+/** The help that the plugin gives is shown, and the plugin is not run for it. */
+const HELP_SHOWN: Table = {
+  'plugin.describe.plugin-help#shown': ['the whole text', firstOf(asked, shows(HELP))],
+  'plugin.describe.plugin-help#no-run': [
+    'no `init`',
+    firstOf(asked, ({ messages }) => messages.some(({ type }) => type === 'init') && 'it came'),
+  ],
+}
+
 /** What hosts learn from plugins about themselves. @see rfd072 §Plugin Self-Description */
 export const describeScenes = [
   scene(
@@ -86,10 +101,7 @@ export const describeScenes = [
         '`describe` as the first message',
         ({ messages: [first] }) => first?.type !== 'describe' && `it is ${shown(first?.type)}`,
       ],
-      'plugin.describe.asks-with-describe#alone': [
-        'no second message',
-        firstOf(asked, ({ messages: [, second] }) => second && `it is ${shown(second.type)}`),
-      ],
+      'plugin.describe.asks-with-describe#alone': ['no second message', alone],
       'plugin.describe.help-lists-plugins#section': ['a section for plugins', apart],
       'plugin.describe.help-lists-plugins#description': [
         'the description of each plugin on stdout',
@@ -153,13 +165,7 @@ export const describeScenes = [
   scene(
     'describe: the help of a plugin behind other words',
     { steps, words: [PLUGIN, 'deep', '-h'], plain: true },
-    {
-      'plugin.describe.plugin-help#shown': ['the whole text', firstOf(asked, shows(HELP))],
-      'plugin.describe.plugin-help#no-run': [
-        'no `init`',
-        firstOf(asked, ({ messages }) => messages.some(({ type }) => type === 'init') && 'it came'),
-      ],
-    },
+    HELP_SHOWN,
   ),
   scene(
     'describe: the help of a plugin',
@@ -167,13 +173,9 @@ export const describeScenes = [
     {
       'plugin.describe.asks-with-describe#alone': [
         'no second message, also behind the description',
-        firstOf(asked, ({ messages: [, second] }) => second && `it is ${shown(second.type)}`),
+        alone,
       ],
-      'plugin.describe.plugin-help#shown': ['the whole text', firstOf(asked, shows(HELP))],
-      'plugin.describe.plugin-help#no-run': [
-        'no `init`',
-        firstOf(asked, ({ messages }) => messages.some(({ type }) => type === 'init') && 'it came'),
-      ],
+      ...HELP_SHOWN,
     },
   ),
 ]

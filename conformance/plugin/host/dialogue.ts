@@ -1,5 +1,5 @@
 import type { PluginStep } from '../../../harness/probes/plugin-step.ts'
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import { beside, firstOf, type Observe, replyAt, shown } from './observed.ts'
 import { ask } from './script.ts'
 
@@ -45,7 +45,3 @@ function notRefused(type: string, { type: its, request }: JsonObject) {
   if (its !== 'error') return `the reply is ${shown(its)}`
   return request !== type && `\`request\` of the error is ${shown(request)}`
 }
-
-/** Events of a reply to `read_events`. */
-export const eventsIn = ({ data }: JsonObject): JsonObject[] =>
-  Array.isArray(data) ? data.filter(isObject) : []

@@ -1,4 +1,5 @@
 import { endsWith, firstOf, type Observe } from './observed.ts'
+import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
 
@@ -64,7 +65,7 @@ export const endingScenes = [
   ),
   ending(
     'ready after a request',
-    [...ask({ type: 'list_conversations' }), ...exit(0), { pass_ms: 2_000 }],
+    [...ask(LIST), ...exit(0), { pass_ms: 2_000 }],
     'no-reply-to-notices#exit',
     ({ replies }) => replies.length > 1 && 'a message follows `exit`',
   ),

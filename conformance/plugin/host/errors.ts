@@ -1,11 +1,9 @@
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { firstOf, type Observe, replyAt, replyMember, shown } from './observed.ts'
-import { LIST } from './requests.ts'
+import { LIST, read } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, NO_SETTING, NOWHERE, run } from './script.ts'
 import { FIRST } from './stored-and-read.ts'
-
-const read = (conversation: unknown) => ({ type: 'read_events', conversation })
 
 const [ERROR_OF_READ, ERROR_OF_CONFIG, LISTED] = [0, 1, 2]
 

@@ -1,21 +1,14 @@
 import { equal, isObject, type JsonObject, parse } from '../../../harness/wire/json.ts'
 import { inconclusive, quote } from '../../engine/finding.ts'
-import { firstOf, type Observe, shows } from './observed.ts'
+import { firstOf, type Observe, shows, withoutColours } from './observed.ts'
 import { scene } from './scenario.ts'
-import { print, run } from './script.ts'
-
-const formatted = (format: string, text: string, more: object = {}) => ({
-  send: { type: 'print', text, format, ...more },
-})
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
-const COLOURS = /\u001b\[[0-9;]*m/g
+import { formatted, print, run } from './script.ts'
 
 /** The same observation of output without colours. */
 const plain =
   (observe: Observe): Observe =>
   (reading) =>
-    observe({ ...reading, stdout: reading.stdout.replaceAll(COLOURS, '') })
+    observe({ ...reading, stdout: withoutColours(reading.stdout) })
 
 /** What stands between two marks on stdout. */
 const between =

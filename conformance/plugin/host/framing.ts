@@ -1,9 +1,11 @@
 import { isObject } from '../../../harness/wire/json.ts'
 import type { Verdict } from '../../engine/finding.ts'
-import { eventsIn } from './dialogue.ts'
 import { endsWith, firstOf, initMember, type Observe, replyAt, shown, shows } from './observed.ts'
+import { CONFIG, LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
+import { filesOf } from './stored.ts'
+import { entriesOf } from './stored-and-read.ts'
 import { isKnown } from './subscribing.ts'
 
 const BIG = 'x'.repeat(1024 * 1024)
@@ -95,10 +97,7 @@ export const framingScenes = [
     {
       steps: run(...ask({ type: 'read_events', conversation: LONG })),
       ...{ stored: true, plain: true },
-      files: {
-        [`.jp/conversations/${LONG}/metadata.json`]: JSON.stringify({ title: 'long' }),
-        [`.jp/conversations/${LONG}/events.json`]: JSON.stringify([LONG_EVENT]),
-      },
+      files: filesOf(LONG, { title: 'long' }, [LONG_EVENT]),
     },
     {
       'plugin.lifecycle.init-names-workspace#storage': [
@@ -111,7 +110,7 @@ export const framingScenes = [
       'plugin.framing.host-handles-long-lines': [
         'its whole text in the reply',
         replyAt(0, (reply) => {
-          const event = eventsIn(reply).find(isKnown)
+          const event = entriesOf(reply).find(isKnown)
           return event?.message !== LONG_EVENT.message && 'the text is not whole'
         }),
       ],
@@ -119,7 +118,7 @@ export const framingScenes = [
   ),
   scene(
     'framing: input of the user',
-    { steps: run(...ask({ type: 'read_config' })), input: TYPED, plain: true },
+    { steps: run(...ask(CONFIG)), input: TYPED, plain: true },
     {
       'plugin.framing.only-messages-on-stdin#no-user-input': [
         'messages of the host alone',
@@ -160,7 +159,7 @@ export const framingScenes = [
       steps: [
         { stderr: `${'early '.repeat(12)}\n`.repeat(4_000) },
         ...begin({ stderr: '{"type":"print","text":"from stderr"}\n' }),
-        ...ask({ type: 'list_conversations' }),
+        ...ask(LIST),
         { stderr: `${'later '.repeat(12)}\n`.repeat(4_000) },
         ...print('over\n'),
         ...exit(0),

@@ -1,13 +1,12 @@
 import { equal } from '../../../harness/wire/json.ts'
 import { endsWith, firstOf, type Observe, replyMember, shown, shows } from './observed.ts'
-import { LIST } from './requests.ts'
+import { CONFIG, LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, NOWHERE, run } from './script.ts'
 
 /** Ids that a host might read something into. */
 const OPAQUE = ['', '007', ' a ', 'ü📏', 'u\u0308', 'a\nb', '"\\', 'null', 'x'.repeat(5_000)]
 
-const CONFIG = { type: 'read_config' }
 const REFUSED = { type: 'read_events', conversation: NOWHERE }
 
 /** Requests without ids whose replies have different types. */

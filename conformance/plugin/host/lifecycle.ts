@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { equal, isObject } from '../../../harness/wire/json.ts'
-import { beside, endsWith, initMember, type Observe, shows } from './observed.ts'
-import { LIST } from './requests.ts'
+import { beside, endsWith, initArgs, initMember, type Observe, shows } from './observed.ts'
+import { CONFIG, LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print, run } from './script.ts'
 
@@ -37,7 +37,7 @@ const isElsewhere: Parameters<typeof initMember>[1] = (value, { start }) =>
 export const lifecycleScenes = [
   scene(
     SMOKE,
-    { steps: run(...ask(LIST, { type: 'read_config' }), ...print('hello\n')), args: ARGS },
+    { steps: run(...ask(LIST, CONFIG), ...print('hello\n')), args: ARGS },
     {
       'plugin.lifecycle.init-comes-first#unprompted': {
         title: 'sends `init` to a plugin that has written nothing',
@@ -76,10 +76,7 @@ export const lifecycleScenes = [
       'plugin.lifecycle.init-has-arguments#complete': {
         title: 'hands over as many words as the user gave',
         expected: `${ARGS.length} words`,
-        observe: initMember(
-          ['args'],
-          (value) => Array.isArray(value) && value.length >= ARGS.length,
-        ),
+        observe: initArgs(({ length }) => length >= ARGS.length),
       },
       'plugin.lifecycle.init-has-arguments#path-excluded': {
         title: 'hands over no word of the command path',
@@ -92,10 +89,7 @@ export const lifecycleScenes = [
       'plugin.lifecycle.init-has-arguments#unchanged': {
         title: 'hands the words over as they are',
         expected: JSON.stringify(ARGS),
-        observe: initMember(
-          ['args'],
-          (value) => Array.isArray(value) && ARGS.every((word) => value.includes(word)),
-        ),
+        observe: initArgs((words) => ARGS.every((word) => words.includes(word))),
       },
       'plugin.lifecycle.init-has-log-level#number': {
         title: 'states its level as a number',
@@ -133,7 +127,7 @@ export const lifecycleScenes = [
       verifies: 'plugin.lifecycle.init-has-arguments#complete',
       title: 'hands the words over in their order',
       expected: 'each word at its place',
-      observe: initMember(['args'], (value) => Array.isArray(value) && isInOrder(value)),
+      observe: initArgs(isInOrder),
     },
   ),
   scene(

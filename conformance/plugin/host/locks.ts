@@ -1,4 +1,4 @@
-import { dialogue, eventsIn } from './dialogue.ts'
+import { dialogue } from './dialogue.ts'
 import { createdLockScenes } from './locks/created.ts'
 import { lockEndScenes } from './locks/ends.ts'
 import { confirms, FIRST, isGiven, locking } from './locks/locking.ts'
@@ -8,6 +8,7 @@ import { waitingScenes } from './locks/waiting.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from './observed.ts'
 import { LIST, lock, push, read, turn, unlock } from './requests.ts'
 import { act, ask, run } from './script.ts'
+import { entriesOf } from './stored-and-read.ts'
 
 /** The lock is taken, given back and taken again, and something is pushed under it. */
 const owner = dialogue({
@@ -95,7 +96,7 @@ const contended = locking(
         left.reply(
           'read',
           (reply) =>
-            eventsIn(reply).some(({ content }) => content === 'in between') && 'it is stored',
+            entriesOf(reply).some(({ content }) => content === 'in between') && 'it is stored',
         ),
       ),
     ],

@@ -9,6 +9,12 @@ export type Observe = (reading: PluginHostReading) => Verdict
 export const shown = (value: unknown): string =>
   value === undefined ? 'missing' : quote(JSON.stringify(value), 80)
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+const COLOURS = /\u001b\[[0-9;]*m/g
+
+/** A text without the colours of a terminal. */
+export const withoutColours = (text: string): string => text.replaceAll(COLOURS, '')
+
 /** A text without the place of the workspace, which differs from session to session. */
 export const placed = (text: string, { start }: PluginHostReading): string =>
   text.replaceAll(start.context?.workspace ?? '\0', '{workspace}')
@@ -27,6 +33,10 @@ export const initMember =
     const is = placed(shown(value), reading)
     return !fits(value, reading) && `\`${path.join('.')}\` of \`init\` is ${is}`
   }
+
+/** The arguments of `init` must be a list that fits. */
+export const initArgs = (fits: (words: readonly unknown[]) => boolean): Observe =>
+  initMember(['args'], (value) => Array.isArray(value) && fits(value))
 
 /** The reply at a place, from 0, must fit; there must be one. */
 export const replyAt =

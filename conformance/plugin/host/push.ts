@@ -1,5 +1,5 @@
 import { equal, type JsonObject } from '../../../harness/wire/json.ts'
-import { dialogue, eventsIn } from './dialogue.ts'
+import { dialogue } from './dialogue.ts'
 import { confirms } from './locks/locking.ts'
 import { firstOf, type Observe, shown } from './observed.ts'
 import { call, response } from './push/events.ts'
@@ -10,7 +10,7 @@ import { textScenes } from './push/texts.ts'
 import { turnScenes } from './push/turns.ts'
 import { lock, push, read, turn } from './requests.ts'
 import { ask } from './script.ts'
-import { timeOf } from './stored-and-read.ts'
+import { entriesOf, timeOf } from './stored-and-read.ts'
 import { isKnown } from './subscribing.ts'
 
 const ANSWER = { type: 'chat_response', message: 'answered' }
@@ -63,7 +63,7 @@ const batch = pushing(
     ],
     'plugin.ids.order-without-ids#effects': [
       'the pushed events in what is read behind the push',
-      whole.reply('read', (reply) => lacks(eventsIn(reply), ANSWERED)),
+      whole.reply('read', (reply) => lacks(entriesOf(reply), ANSWERED)),
     ],
     'plugin.push.events-are-appended#end': [
       'the pushed events behind those that were there',

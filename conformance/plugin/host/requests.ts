@@ -1,6 +1,8 @@
 /** The requests of plugins. @see rfd072 §Workspace Queries @see rfd072 §Workspace Mutations */
 export const LIST = { type: 'list_conversations' }
-export const read = (conversation: string) => ({ type: 'read_events', conversation })
+/** Reads the whole configuration. */
+export const CONFIG = { type: 'read_config' }
+export const read = (conversation: unknown) => ({ type: 'read_events', conversation })
 export const lock = (conversation: string) => ({ type: 'lock', conversation })
 export const unlock = (conversation: string) => ({ type: 'unlock', conversation })
 export const create = (title: string) => ({ type: 'create_conversation', title })

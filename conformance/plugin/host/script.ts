@@ -21,6 +21,11 @@ export const act = (mark: string): PluginStep => ({ mark, acted: true })
 export const print = (...texts: string[]): PluginStep[] =>
   texts.map((text) => ({ send: { type: 'print', text } }))
 
+/** Prints a text of a format. */
+export const formatted = (format: string, text: string, more: object = {}): PluginStep => ({
+  send: { type: 'print', text, format, ...more },
+})
+
 export const exit = (code: number, reason?: string): PluginStep[] => [
   { send: { type: 'exit', code, ...(reason !== undefined && { reason }) } },
 ]

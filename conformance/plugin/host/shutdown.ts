@@ -7,11 +7,12 @@ import {
   replyMember,
   shows,
 } from './observed.ts'
-import { LIST, read } from './requests.ts'
+import { CONFIG, LIST, read } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, begin, exit, print } from './script.ts'
 import { periodScenes } from './shutdown/periods.ts'
 import { talkingScenes } from './shutdown/talking.ts'
+import { filesOf } from './stored.ts'
 
 const SIGTERM = { at: 'here', name: 'SIGTERM' } as const
 const HERE = { mark: 'here' }
@@ -62,7 +63,7 @@ export const shutdownScenes = [
       steps: begin(
         CATCHING,
         ...ASKED,
-        ...ask(LIST, { type: 'read_config' }, LIST),
+        ...ask(LIST, CONFIG, LIST),
         ...print('still\n'),
         ...exit(4, 'enough'),
       ),
@@ -136,10 +137,7 @@ export const shutdownScenes = [
     {
       steps: begin({ send: read(HUGE) }, { deaf: true }, HERE, { stay: true }),
       ...{ signal: SIGTERM, stored: true, plain: true },
-      files: {
-        [`.jp/conversations/${HUGE}/metadata.json`]: JSON.stringify({ title: 'huge' }),
-        [`.jp/conversations/${HUGE}/events.json`]: JSON.stringify([hugeEvent]),
-      },
+      files: filesOf(HUGE, { title: 'huge' }, [hugeEvent]),
     },
     {
       'plugin.shutdown.kill-despite-full-pipe#killed': ['the end of the run', ifFull(ends)],

@@ -1,4 +1,4 @@
-import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { equal, isObject, type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import { type Observe, replyAt, shown } from './observed.ts'
 import { STORED } from './stored.ts'
 import { isForeign } from './subscribing.ts'
@@ -9,7 +9,7 @@ const [FIRST] = STORED as readonly [(typeof STORED)[number]]
 export { FIRST }
 
 /** What an array of a reply has. */
-export const entriesOf = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)
+export const entriesOf = ({ data }: JsonObject): JsonObject[] => objectsIn(data)
 
 /** The events of a reply, without those of other types that a host keeps for itself. */
 export const eventsOf = (reply: JsonObject): JsonObject[] =>

@@ -65,13 +65,17 @@ export const STORED: readonly StoredConversation[] = [
 
 /** The files of these conversations in the layout of jp, where some texts are base64. */
 export function storedFiles(): Record<string, string> {
-  const files = STORED.flatMap(({ id, title, last_activated_at, events }) => [
-    [`.jp/conversations/${id}/metadata.json`, { title, last_activated_at }],
-    [`.jp/conversations/${id}/events.json`, events.map(encodeEvent)],
-  ])
-  const texts = files.map(([path, value]) => [path, JSON.stringify(value)])
-  return { '.jp/.id': 'k3v9q', ...Object.fromEntries(texts) }
+  const files = STORED.map(({ id, title, last_activated_at, events }) =>
+    filesOf(id, { title, last_activated_at }, events.map(encodeEvent)),
+  )
+  return Object.assign({ '.jp/.id': 'k3v9q' }, ...files)
 }
+
+/** The files of one conversation in this layout, as it stands in them. */
+export const filesOf = (id: string, metadata: object, events: readonly object[]) => ({
+  [`.jp/conversations/${id}/metadata.json`]: JSON.stringify(metadata),
+  [`.jp/conversations/${id}/events.json`]: JSON.stringify(events),
+})
 
 function encodeEvent({ metadata, arguments: args, ...event }: JsonObject): JsonObject {
   const { type, content } = event

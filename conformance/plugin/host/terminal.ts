@@ -2,7 +2,7 @@ import { ON_TERMINAL } from '../../../harness/probes/plugin-probe.ts'
 import { inconclusive, type Verdict } from '../../engine/finding.ts'
 import type { Observe } from './observed.ts'
 import { type Row, scene } from './scenario.ts'
-import { print, run } from './script.ts'
+import { formatted, print, run } from './script.ts'
 
 const MARKDOWN = '# Heading\n\nsome **strong** words with `code` inside\n'
 const VALUE = JSON.stringify({ name: 'text', many: [1, 2], truth: true, none: null })
@@ -17,7 +17,7 @@ const CODE = {
 /** Prints a text of a format between two marks with a name. */
 const marked = (name: string, format: string, text: string, more: object = {}) => [
   ...print(`<${name}>\n`),
-  { send: { type: 'print', text, format, ...more } },
+  formatted(format, text, more),
   ...print(`\n</${name}>\n`),
 ]
 

@@ -1,6 +1,7 @@
 import type { PluginHostReading } from '../../../harness/plugin-host-reading.ts'
 import { inconclusive, notApplicable, quote } from '../../engine/finding.ts'
-import { initMember, type Observe } from './observed.ts'
+import { initMember, type Observe, withoutColours } from './observed.ts'
+import { LIST } from './requests.ts'
 import { scene } from './scenario.ts'
 import { ask, run } from './script.ts'
 
@@ -26,13 +27,9 @@ const [WHOLE, BROKEN, LOUD, UNENDED] = ['line one', 'line broken', 'ERROR: line 
 const LONG = `line ${'long '.repeat(4_000)}`.trimEnd()
 const WRITTEN = [WHOLE, BROKEN, LOUD, LONG, UNENDED] as const
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
-const COLOURS = /\u001b\[[0-9;]*m/g
-
 /** Lines of the host's stderr that contain a text. */
 const recordsOf = ({ stderr }: PluginHostReading, text: string): string[] =>
-  stderr
-    .replaceAll(COLOURS, '')
+  withoutColours(stderr)
     .split('\n')
     .filter((line) => line.includes(text))
 
@@ -87,7 +84,7 @@ export const traceScenes = [
         { pass_ms: 300 },
         { stderr: `${BROKEN.slice(6)}\n${LOUD}\n${LONG}\n` },
         ...logs,
-        ...ask({ type: 'list_conversations' }),
+        ...ask(LIST),
         { stderr: UNENDED },
       ),
       verbosity: TRACE,
@@ -137,7 +134,7 @@ export const traceScenes = [
   scene(
     'trace: up to warnings',
     {
-      steps: run(...logs, ...ask({ type: 'list_conversations' })),
+      steps: run(...logs, ...ask(LIST)),
       verbosity: WARN,
       plain: true,
       traceFile: true,

@@ -1,4 +1,4 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import {
@@ -6,11 +6,12 @@ import {
   marked,
   reached,
   running,
+  spawnCall,
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, applied, fetched, HEARS, started } from './handles.ts'
+import { aborted, applied, fetched, gone, HEARS, released, started, through } from './handles.ts'
 import { commandScenario, hearing } from './spawn-scenarios.ts'
 
 /** Takes an input, and states what it does next when the host has read it. */
@@ -85,36 +86,33 @@ export const aborts = commandScenario(
   }),
   reached('left', 'helped'),
   ...['runs', 'helped'].map(aborted),
-  ...['runs', 'helped'].map((id) => ({ gone: `spawn ${id}` })),
+  gone('runs', 'helped'),
   fetched('waits'),
   ['waits', 'stays'].flatMap((id) => [aborted(id), { gone: `spawn ${id}` }]),
 )
 
 const apart: Action = {
-  call: {
-    ...{ id: 'spawn apart', tool: 'other', arguments: { action: 'spawn', id: 'apart' } },
-    script: [running('apart runs'), HEARS, { stop: 'over' }],
-  },
+  call: spawnCall('apart', [running('apart runs'), HEARS, { stop: 'over' }], { tool: 'other' }),
 }
 
 /** A tool that declares two of the actions, and one that declares the others beside a spawn. */
-export const undeclared = {
-  ...commandScenario(
-    'actions that a tool does not declare',
-    hearing('h'),
-    started('w', waiting, HEARS, { stop: 'over' }),
-    applied('h', 'stray'),
-    applied('w', 'stray'),
-    apart,
-    { call: { id: 'fetch apart', tool: 'other', arguments: { action: 'fetch', id: 'apart' } } },
-    fetched('h', 'fetch between'),
-    ...['h', 'w'].map(aborted),
-    TIME_TO_START,
-    ...['h', 'w'].map((id) => fetched(id)),
-  ),
-  tool: { stateful: true, limits, actions: ['spawn', 'fetch'] },
-  tools: [{ name: 'other', stateful: true, limits, actions: ['spawn', 'apply', 'abort'] }],
-} satisfies HostScenario
+export const undeclared = commandScenario(
+  {
+    name: 'actions that a tool does not declare',
+    tool: { stateful: true, limits, actions: ['spawn', 'fetch'] },
+    tools: [{ name: 'other', stateful: true, limits, actions: ['spawn', 'apply', 'abort'] }],
+  },
+  hearing('h'),
+  started('w', waiting, HEARS, { stop: 'over' }),
+  applied('h', 'stray'),
+  applied('w', 'stray'),
+  apart,
+  through('other', 'fetch', 'apart', 'fetch apart'),
+  fetched('h', 'fetch between'),
+  ...['h', 'w'].map(aborted),
+  TIME_TO_START,
+  ...['h', 'w'].map((id) => fetched(id)),
+)
 
 /** The printed session of a tool that stages hunks, and a tool that only runs. */
 export const session = commandScenario(
@@ -131,14 +129,12 @@ export const session = commandScenario(
   fetched('staging', 'fetch running'),
   applied('staging', 'y'),
   reached('next', 'staging'),
-  letGo('spawn staging'),
-  { gone: 'spawn staging' },
+  released('staging'),
   TIME_TO_NOTICE,
   fetched('staging', 'fetch stopped'),
   started('plain', running('plain runs'), held(), { stop: 'plain is over' }),
   fetched('plain', 'plain running'),
-  letGo('spawn plain'),
-  { gone: 'spawn plain' },
+  released('plain'),
   TIME_TO_NOTICE,
   fetched('plain', 'plain stopped'),
 )

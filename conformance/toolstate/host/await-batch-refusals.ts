@@ -1,5 +1,5 @@
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { outcomeIs } from '../../vfs/host/outcome.ts'
 import { handleIn, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { freed, refused } from './await-batch-scenarios.ts'
 import { oneResponse } from './one-shot.ts'
@@ -10,9 +10,7 @@ const on = checksIn('toolstate.await-batch')
 
 /** Judges that an await was not carried out. */
 const returnsNothing = (name: string) =>
-  outcome(name, 'no result', (call) => {
-    return handleIn(call)?.pending !== undefined && outcomeOf(call)
-  })
+  outcomeIs(name, 'no result', (call) => handleIn(call)?.pending === undefined)
 
 /** Calls of batches that are refused. */
 const REFUSED = [

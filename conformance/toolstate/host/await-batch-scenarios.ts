@@ -1,28 +1,33 @@
 import type { Action, Call } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { JsonObject } from '../../../harness/wire/json.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
-import { running } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, awaited, begun, command, fetched, over, resultOf } from './handles.ts'
+import { running, spawnCall } from '../../vfs/host/state/handle.ts'
+import { OTHER, scenariosOf, TIME_TO_START } from './handle-scenario.ts'
+import {
+  aborted,
+  asking,
+  awaitCall,
+  awaited,
+  begun,
+  command,
+  fetched,
+  over,
+  resultOf,
+} from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** A spawn of a tool that reports, works for some milliseconds or until it is let go, and stops. */
-const spawning = (id: string, work: number | 'held' = 500, more: Partial<Call> = {}): Call => ({
-  ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
-  script: [
+const spawning = (id: string, work: number | 'held' = 500, more?: Partial<Call>): Call => ({
+  ...spawnCall(id, [
     { mark: 'begins' },
     running(`${id} runs`),
     work === 'held' ? held() : { sleep_ms: work },
     { mark: 'late' },
     { stop: resultOf(id) },
-  ],
+  ]),
   ...more,
 })
-
-const waiting = (id: string, args: JsonObject): Call => ({ id, tool: 'await', arguments: args })
 
 const once = (id: string, script: ProbeStep[] = [{ finish: `result of ${id}` }]): Call => ({
   ...{ id, tool: 'plain' },
@@ -31,38 +36,36 @@ const once = (id: string, script: ProbeStep[] = [{ finish: `result of ${id}` }])
 
 const batch = (...call: Call[]): Action => ({ call })
 
-const batches = (name: string, ...actions: (Action | readonly Action[])[]) => {
-  const scenario = awaitScenario(`batches: ${name}`, ...actions)
-  const first = `--first=${JSON.stringify([{ sleep_ms: 1_000 }])}`
-  return {
-    ...scenario,
-    tools: [
-      ...(scenario.tools ?? []),
-      { name: 'plain', limits },
-      { name: 'tardy', stateful: true, limits, words: [first] },
-      { name: 'absent', stateful: true, limits, command: ['/nowhere/no-such-program'] },
-    ],
-    timeoutMs: 10_000,
-  }
-}
+const FIRST = `--first=${JSON.stringify([{ sleep_ms: 1_000 }])}`
+
+const batches = scenariosOf('await: batches', {
+  needs: ['await'],
+  tools: [
+    OTHER,
+    { name: 'plain', limits },
+    { name: 'tardy', stateful: true, limits, words: [FIRST] },
+    { name: 'absent', stateful: true, limits, command: ['/nowhere/no-such-program'] },
+  ],
+  timeoutMs: 10_000,
+})
 
 /** Batches whose awaits stand behind, before and between the spawns. */
 export const besideSpawns = batches(
   'spawns and awaits',
-  batch(waiting('before', { all: ['p'] }), spawning('p'), once('beside')),
+  batch(awaitCall('before', { all: ['p'] }), spawning('p'), once('beside')),
   batch(
-    waiting('tardy', { all: ['t'] }),
+    awaitCall('tardy', { all: ['t'] }),
     spawning('t', 500, { tool: 'tardy' }),
     once('beside the tardy'),
   ),
-  batch(waiting('race', { any: ['quick', 'slow'] }), spawning('quick'), spawning('slow', 25_000)),
+  batch(awaitCall('race', { any: ['quick', 'slow'] }), spawning('quick'), spawning('slow', 25_000)),
   aborted('slow'),
   // The last, for they need marks, which do not come out of a sandbox.
   over('o'),
   {
     call: [
       ...[spawning('l', 'held'), spawning('r', 'held')],
-      waiting('behind', { all: ['l', 'o', 'r'] }),
+      awaitCall('behind', { all: ['l', 'o', 'r'] }),
     ],
     background: true,
   },
@@ -75,19 +78,19 @@ export const besideSpawns = batches(
 export const several = batches(
   'several calls about a handle',
   begun('a'),
-  batch(spawning('u'), waiting('unknown', { all: ['u', 'nope_9'] }), once('rest')),
+  batch(spawning('u'), awaitCall('unknown', { all: ['u', 'nope_9'] }), once('rest')),
   awaited('rest of u', { all: ['u'] }),
   batch(
     command('fetch', 'a', 'fetch one'),
     command('fetch', 'a', 'fetch two'),
-    waiting('short', { any: ['a'], timeout_secs: 1 }),
+    awaitCall('short', { any: ['a'], timeout_secs: 1 }),
   ),
   batch(
     spawning('e'),
     spawning('E'),
-    waiting('all e', { all: ['e'] }),
-    waiting('any e', { any: ['e'] }),
-    waiting('all E', { all: ['E'] }),
+    awaitCall('all e', { all: ['e'] }),
+    awaitCall('any e', { any: ['e'] }),
+    awaitCall('all E', { all: ['E'] }),
     command('fetch', 'e', 'fetch e'),
   ),
   batch(
@@ -97,7 +100,7 @@ export const several = batches(
     })),
     spawning('same'),
   ),
-  batch(spawning('m', 0, { tool: 'absent' }), waiting('missing', { all: ['m'] })),
+  batch(spawning('m', 0, { tool: 'absent' }), awaitCall('missing', { all: ['m'] })),
   batch(command('fetch', 'f', 'early fetch'), spawning('f')),
   batch(command('apply', 'g', 'early apply', { input: 'x' }), spawning('g')),
   batch(command('abort', 'h', 'early abort'), spawning('h', 15_000)),
@@ -124,7 +127,7 @@ export const refused = batches(
     command('apply', 'older_1', 'apply beside older', { input: 'stray' }),
     command('abort', 'asks_5', 'abort beside older'),
     command('fetch', 'asks_5', 'fetch beside older'),
-    waiting('await beside older', { any: ['asks_5'], timeout_secs: 1 }),
+    awaitCall('await beside older', { any: ['asks_5'], timeout_secs: 1 }),
     once('beside older', [{ sleep_ms: 1_000 }, { finish: 'done' }]),
   ),
   TIME_TO_START,

@@ -1,13 +1,12 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { checksIn, type HostCheck, judgedBy } from '../../vfs/host/host-check.ts'
-import { fails, outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { fails, outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { refusedBatchChecks } from './await-batch-refusals.ts'
 import { besideSpawns, several } from './await-batch-scenarios.ts'
-import { entriesIn, entryOf, hasIn, hasMember, lists, noTimeout, onResult } from './await-result.ts'
+import { entriesIn, entryOf, hasIn, hasResult, lists, noTimeout, onResult } from './await-result.ts'
 import { badArguments } from './await-together-scenarios.ts'
-import { resultOf } from './handles.ts'
 import { begunBefore, oneResponse } from './one-shot.ts'
 import { declinedInBatch } from './permission-scenarios.ts'
 import { isAnswered, isSpawned, isState, isSuccess, startsNothing } from './refusal.ts'
@@ -23,14 +22,14 @@ const nothingPending = (name: string) =>
     return entriesIn(call, 'pending').length > 0 && 'a handle'
   })
 
-const spawns = (expected: string, wrong: Parameters<typeof outcome>[2]) =>
-  ['l', 'r', 'p'].map((id) => outcome(`spawn ${id}`, expected, wrong))
+const spawns = (expected: string, isRight: Parameters<typeof outcomeIs>[2]) =>
+  ['l', 'r', 'p'].map((id) => outcomeIs(`spawn ${id}`, expected, isRight))
 
 /** Judges that an await ends about a handle that never was: by an entry of it, or by an error that names it. */
 const statesEndOf = (name: string, id: string) =>
-  outcome(name, `an answer about ${quote(id)}`, (call) => {
-    const isNamed = call.error === undefined ? entryOf(call, 'completed', id) : textsIn(call.error)
-    return !(typeof isNamed === 'string' ? isNamed.includes(id) : isNamed) && outcomeOf(call)
+  outcomeIs(name, `an answer about ${quote(id)}`, (call) => {
+    if (call.error !== undefined) return textsIn(call.error).includes(id)
+    return entryOf(call, 'completed', id) !== undefined
   })
 
 /** Judges that an abort beside the spawn leaves a handle that can be found, or no process. */
@@ -47,10 +46,7 @@ function handledOrGone(c: HostConversation): Finding[] {
 export const awaitBatchChecks: readonly HostCheck[] = [
   ...on(besideSpawns, {
     'spawn-and-await#found': onResult('behind', 'a result', () => false),
-    'spawn-and-await#results': [
-      hasMember('behind', ['completed', 'l'], 'result', resultOf('l')),
-      hasMember('behind', ['completed', 'r'], 'result', resultOf('r')),
-    ],
+    'spawn-and-await#results': [hasResult('behind', 'l'), hasResult('behind', 'r')],
     'spawn-and-await#one-round': nothingPending('behind'),
     'any-position': hasIn('before', 'completed', 'p'),
     'calls-run-together#spawns': [
@@ -65,12 +61,9 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     }),
     'waits-through-the-start#not-at-start': nothingPending('tardy'),
     'waits-through-the-start#at-stop': [hasIn('tardy', 'completed', 't'), noTimeout('tardy')],
-    'spawns-have-responses#own-state': spawns(
-      'a state',
-      (call) => !isState(call) && outcomeOf(call),
-    ),
+    'spawns-have-responses#own-state': spawns('a state', isState),
     'spawns-have-responses#own-id': spawns('its own id', (call) => {
-      return handleIn(call)?.id !== call.arguments.id && outcomeOf(call)
+      return handleIn(call)?.id === call.arguments.id
     }),
     'complete-when-await-returns#not-twice': BATCHED.map(oneResponse),
     'complete-when-await-returns#none-missing': BATCHED.map((name) =>
@@ -84,7 +77,7 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     'unknown-id-fails-alone#rest': [
       isSpawned('spawn u'),
       isSuccess('rest'),
-      hasMember('rest of u', ['completed', 'u'], 'result', resultOf('u')),
+      hasResult('rest of u', 'u'),
     ],
     'only-spawns-claim-ids#active-handle': [
       stands('fetch one', 'running'),

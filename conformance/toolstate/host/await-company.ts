@@ -1,17 +1,18 @@
 import type { Call } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { held, letGo } from '../../vfs/host/actions.ts'
-import { running } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
+import { held } from '../../vfs/host/actions.ts'
+import { running, spawnCall } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './handle-scenario.ts'
 import {
   A_WHILE,
   aborted,
+  awaitCall,
   awaited,
   awaiting,
   begun,
   ended,
   fetched,
   over,
+  released,
   resultOf,
 } from './handles.ts'
 
@@ -86,15 +87,11 @@ export const tools = awaitScenario(
   'handles of two tools',
   begun('a'),
   {
-    call: {
-      ...{ id: 'spawn o', tool: 'other', arguments: { action: 'spawn', id: 'o' } },
-      script: [running('o runs'), held(), { stop: resultOf('o') }],
-    },
+    call: spawnCall('o', [running('o runs'), held(), { stop: resultOf('o') }], { tool: 'other' }),
     background: true,
   },
   { wait: 'spawn o' },
-  letGo('spawn o'),
-  { gone: 'spawn o' },
+  released('o'),
   awaiting('mixed', { all: ['o', 'a'] }),
   ended('a'),
   { wait: 'mixed' },
@@ -165,12 +162,12 @@ export const batches = awaitScenario(
     call: [
       batched('one', 200, 'ok, 0 warnings'),
       batched('two', 300, '42 passed'),
-      { id: 'all', tool: 'await', arguments: { all: ['one', 'two'] } },
+      awaitCall('all', { all: ['one', 'two'] }),
     ],
   },
   {
     call: [
-      { id: 'any', tool: 'await', arguments: { any: ['fast', 'slow'] } },
+      awaitCall('any', { any: ['fast', 'slow'] }),
       batched('fast', 200, 'quick'),
       batched('slow', 20_000, 'late'),
     ],
@@ -179,6 +176,5 @@ export const batches = awaitScenario(
 )
 
 function batched(id: string, ms: number, stop: string): Call {
-  const script: ProbeStep[] = [running(`${id} runs`), { sleep_ms: ms }, { stop }]
-  return { id: `spawn ${id}`, arguments: { action: 'spawn', id }, script }
+  return spawnCall(id, [running(`${id} runs`), { sleep_ms: ms }, { stop }])
 }

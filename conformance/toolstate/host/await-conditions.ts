@@ -1,7 +1,7 @@
-import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
+import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, quote, satisfied } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { US_PER_MS } from '../../vfs/host/timing.ts'
 import { failures, interrupted, several, tools } from './await-company.ts'
@@ -9,17 +9,20 @@ import {
   answeredBefore,
   entryOf,
   hasIn,
-  hasMember,
+  hasResult,
   noTimeout,
   notBefore,
   onResult,
 } from './await-result.ts'
 import { all, any, both, earlier, waiting } from './await-scenarios.ts'
 import { CAUSED, otherEnds } from './await-together-scenarios.ts'
-import { resultOf } from './handles.ts'
 import { hasNoError, isAnswered } from './refusal.ts'
 
 const on = checksIn('toolstate.await-conditions')
+
+/** Whether an answer shows no handle. */
+const showsNone = (call: HostCall) =>
+  call.error !== undefined || handleIn(call)?.state === undefined
 
 /** When an await ends. @see rfd037 §Completion condition */
 export const awaitConditionChecks: readonly HostCheck[] = [
@@ -36,12 +39,7 @@ export const awaitConditionChecks: readonly HostCheck[] = [
       hasIn('last', 'completed', 'f'),
     ],
     'others-keep-running#not-ended': stands('still there', 'running', 'a runs'),
-    'others-keep-running#work-goes-on': hasMember(
-      'again',
-      ['completed', 'a'],
-      'result',
-      resultOf('a'),
-    ),
+    'others-keep-running#work-goes-on': hasResult('again', 'a'),
     'pending-stays-usable#await': hasIn('again', 'completed', 'a'),
     'pending-stays-usable#fetch': stands('still there', 'running'),
     'pending-stays-usable#abort': hasNoError('abort d', 'an abort'),
@@ -131,13 +129,8 @@ export const awaitConditionChecks: readonly HostCheck[] = [
       hasIn('mixed', 'completed', 'o'),
       hasIn('mixed', 'completed', 'a'),
     ],
-    'await-is-not-stateful#no-handle': outcome('fetch z', 'no handle', (call) => {
-      const handle = handleIn(call)
-      return call.error === undefined && handle?.state !== undefined && outcomeOf(call)
-    }),
-    'await-is-not-stateful#blocks-or-refuses': outcome('odd', 'a wait or a refusal', (call) => {
-      return call.error === undefined && handleIn(call)?.state !== undefined && outcomeOf(call)
-    }),
+    'await-is-not-stateful#no-handle': outcomeIs('fetch z', 'no handle', showsNone),
+    'await-is-not-stateful#blocks-or-refuses': outcomeIs('odd', 'a wait or a refusal', showsNone),
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { fails, outcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { fails, outcomeIs } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { MISTAKEN, refusals } from './await-company.ts'
 import { turns } from './await-moment-scenarios.ts'
@@ -45,14 +45,13 @@ export const awaitErrorChecks: readonly HostCheck[] = [
     'one-unknown-id#all': allFail('unknown in all', 'unknown between others'),
     'one-unknown-id#other-list': allFail('unknown in the other', 'unknown in any alone'),
     'checked-before-waiting': allFail('unknown behind an active one'),
-    'error-responses': outcome('unknown', 'no lists', (call) => {
+    'error-responses': outcomeIs('unknown', 'no lists', (call) => {
       const { completed, pending } = handleIn({ ...call, result: call.error ?? call.result }) ?? {}
-      return (completed !== undefined || pending !== undefined) && outcomeOf(call)
+      return completed === undefined && pending === undefined
     }),
-    'several-unknown-ids': outcome('two unknown', 'an error with one of the ids', (call) => {
-      const text = JSON.stringify(call.error) ?? ''
-      return !/nope_[67]/.test(text) && outcomeOf(call)
-    }),
+    'several-unknown-ids': outcomeIs('two unknown', 'an error with one of the ids', ({ error }) =>
+      /nope_[67]/.test(JSON.stringify(error) ?? ''),
+    ),
     'no-loose-match': allFail(...MISTAKEN),
     'wrong-types#lists': allFail(
       'text for a list',

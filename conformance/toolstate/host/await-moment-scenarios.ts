@@ -1,7 +1,7 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
+import { awaitScenario } from './handle-scenario.ts'
 import {
   A_WHILE,
   aborted,
@@ -18,19 +18,19 @@ import {
 const limits = { idle_ms: 120_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** An await that blocks for longer than most limits that a host might have by itself. */
-export const unlimited = {
-  ...awaitScenario(
-    'no limit',
-    begun('a'),
-    awaiting('await', { all: ['a'] }),
-    { pause_ms: 32_000 },
-    fetched('a'),
-    ended('a'),
-    { wait: 'await' },
-  ),
-  tool: { stateful: true, limits },
-  ...{ timeoutMs: 60_000, expectedDurationMs: 33_000 },
-}
+export const unlimited = awaitScenario(
+  {
+    name: 'no limit',
+    tool: { stateful: true, limits },
+    ...{ timeoutMs: 60_000, expectedDurationMs: 33_000 },
+  },
+  begun('a'),
+  awaiting('await', { all: ['a'] }),
+  { pause_ms: 32_000 },
+  fetched('a'),
+  ended('a'),
+  { wait: 'await' },
+)
 
 /** How long tools work before they stop, from the moment on at which they are awaited. */
 const WORK_MS = [0, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_500]
@@ -49,21 +49,18 @@ export const atTheStop = awaitScenario(
 )
 
 /** A stop after which nothing else happens for a while. */
-export const quiet = {
-  ...awaitScenario(
-    'a stop and nothing else',
-    begun('a'),
-    begun('b'),
-    awaiting('await', { any: ['a', 'b'] }),
-    A_WHILE,
-    ended('a'),
-    { pause_ms: 5_000 },
-    fetched('b'),
-    { wait: 'await' },
-    aborted('b'),
-  ),
-  timeoutMs: 25_000,
-}
+export const quiet = awaitScenario(
+  { name: 'a stop and nothing else', timeoutMs: 25_000 },
+  begun('a'),
+  begun('b'),
+  awaiting('await', { any: ['a', 'b'] }),
+  A_WHILE,
+  ended('a'),
+  { pause_ms: 5_000 },
+  fetched('b'),
+  { wait: 'await' },
+  aborted('b'),
+)
 
 /** Reports of one tool, so many that they go on for long after the limit of an await. */
 const REPORTS = Array.from({ length: 20 }, (_, i): ProbeStep[] => [
@@ -73,34 +70,28 @@ const REPORTS = Array.from({ length: 20 }, (_, i): ProbeStep[] => [
 ])
 
 /** A limit that passes while the awaited tool reports all the time, and has done so for longer than the limit. */
-export const reporting = {
-  ...awaitScenario(
-    'a limit and many reports',
-    started('a', running('a runs'), ...REPORTS.flat(), { mark: 'over' }, { wait_apply: true }),
-    reached('later', 'a'),
-    awaited('limit', { all: ['a'], timeout_secs: 2 }),
-    reached('over', 'a'),
-    aborted('a'),
-  ),
-  timeoutMs: 25_000,
-}
+export const reporting = awaitScenario(
+  { name: 'a limit and many reports', timeoutMs: 25_000 },
+  started('a', running('a runs'), ...REPORTS.flat(), { mark: 'over' }, { wait_apply: true }),
+  reached('later', 'a'),
+  awaited('limit', { all: ['a'], timeout_secs: 2 }),
+  reached('over', 'a'),
+  aborted('a'),
+)
 
 /** Handles that stop one after the other, each within the limit of the await that names all of them, and one that does not. */
 const ONE_BY_ONE = ['h_1', 'h_2', 'h_3']
 
 /** A limit that passes while the awaited handles stop one by one, and go on doing so for long after it. */
-export const oneByOne = {
-  ...awaitScenario(
-    'a limit and several stops',
-    ...[...ONE_BY_ONE, 'stays'].map((id) => begun(id)),
-    awaiting('limit', { all: [...ONE_BY_ONE, 'stays'], timeout_secs: 2 }),
-    ...ONE_BY_ONE.map((id) => [{ pause_ms: 1_300 }, ...ended(id)]),
-    fetched('stays'),
-    aborted('stays'),
-    { wait: 'limit' },
-  ),
-  timeoutMs: 25_000,
-}
+export const oneByOne = awaitScenario(
+  { name: 'a limit and several stops', timeoutMs: 25_000 },
+  ...[...ONE_BY_ONE, 'stays'].map((id) => begun(id)),
+  awaiting('limit', { all: [...ONE_BY_ONE, 'stays'], timeout_secs: 2 }),
+  ...ONE_BY_ONE.map((id) => [{ pause_ms: 1_300 }, ...ended(id)]),
+  fetched('stays'),
+  aborted('stays'),
+  { wait: 'limit' },
+)
 
 const tool = {
   ...{ stateful: true, limits },
@@ -108,20 +99,17 @@ const tool = {
 }
 
 /** The end of a turn while an await is blocked, and its id in the next turn. */
-export const turns = {
-  ...awaitScenario(
-    'the end of a turn',
-    begun('a'),
-    awaiting('closed', { all: ['a'] }),
-    A_WHILE,
-    { turn_end: true },
-    { wait: 'closed' },
-    over('b'),
-    awaited('fresh', { all: ['b'] }),
-    awaited('stale', { all: ['a'] }),
-  ),
-  tool,
-}
+export const turns = awaitScenario(
+  { name: 'the end of a turn', tool },
+  begun('a'),
+  awaiting('closed', { all: ['a'] }),
+  A_WHILE,
+  { turn_end: true },
+  { wait: 'closed' },
+  over('b'),
+  awaited('fresh', { all: ['b'] }),
+  awaited('stale', { all: ['a'] }),
+)
 
 /** An output whose edges, line ends, marks and length a host might change. */
 export const LONG = ` \n\t${'a line of the \u001B[1mcafe\u0301\u001B[0m\r\n'.repeat(4_000)} \n\n`

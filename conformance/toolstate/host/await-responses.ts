@@ -3,7 +3,7 @@ import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, parse } from '../../../harness/wire/json.ts'
 import { quote } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeIs, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { EARLY_MS, LATE_MS, scaled, US_PER_MS } from '../../vfs/host/timing.ts'
 import { BROKEN, batches, failures, several } from './await-company.ts'
@@ -12,6 +12,7 @@ import {
   entryOf,
   hasIn,
   hasMember,
+  hasResult,
   idsIn,
   isMarked,
   lists,
@@ -19,7 +20,6 @@ import {
   onResult,
 } from './await-result.ts'
 import { all, any, earlier, LIKE_JSON, LIMIT_S, limit, waiting } from './await-scenarios.ts'
-import { resultOf } from './handles.ts'
 import { hasNoError, isAnswered } from './refusal.ts'
 
 const on = checksIn('toolstate.await-responses')
@@ -36,9 +36,9 @@ const areArrays = (name: string) =>
   })
 
 /** A host may hand an object over as its text or as the value. */
-const isJson = outcome('all', 'one JSON object', ({ result, ...call }) => {
+const isJson = outcomeIs('all', 'one JSON object', ({ result }) => {
   const value = typeof result === 'string' || Array.isArray(result) ? parse(textOf(result)) : result
-  return typeof value !== 'object' && outcomeOf({ result, ...call })
+  return typeof value === 'object'
 })
 
 const MEMBERS = ['completed', 'pending', 'timed_out']
@@ -71,10 +71,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
     'completed-has-all-stopped#others': hasIn('all', 'completed', 'a'),
     'completed-entry#id': lists('all', 'completed', ...ALL),
     'completed-entry#state': hasMember('all', COMPLETED_A, 'state', 'stopped'),
-    'completed-entry#result': [
-      hasMember('all', COMPLETED_A, 'result', resultOf('a')),
-      hasMember('all', ['completed', 'b'], 'result', resultOf('b')),
-    ],
+    'completed-entry#result': [hasResult('all', 'a'), hasResult('all', 'b')],
     'named-handles-only#of-all': lists('all', 'completed', ...ALL),
     'no-false-timeout#without-limit': noTimeout('all'),
     'answers-the-await#json-text': isJson,
@@ -130,7 +127,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
     'timeout-result#mark': ['limit', 'half'].map((name) => isMarked(name)),
     'timeout-result#no-error': hasNoError('limit'),
     'timeout-groups#completed': lists('limit', 'completed', 's'),
-    'timeout-groups#results': hasMember('limit', ['completed', 's'], 'result', resultOf('s')),
+    'timeout-groups#results': hasResult('limit', 's'),
     'timeout-groups#pending': lists('limit', 'pending', 'a', 'w'),
     'limit-in-seconds#not-earlier': atLimit(
       'no answer before the limit',
@@ -143,7 +140,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
     // One that waits on returns at the abort of the handle, and then nothing is pending.
     'limit-in-seconds#zero': isMarked('zero'),
     'timeout-spares-handles#not-ended': stands('after the limit', 'running', 'a runs'),
-    'timeout-spares-handles#full-result': hasMember('again', COMPLETED_A, 'result', resultOf('a')),
+    'timeout-spares-handles#full-result': hasResult('again', 'a'),
   }),
   ...on(failures, {
     'failed-entry#message': [

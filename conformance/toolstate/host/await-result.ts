@@ -1,15 +1,16 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, quote, type Verdict } from '../../engine/finding.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
+import { resultOf } from './handles.ts'
 
 /** The two lists of an await's result. */
 export type List = 'completed' | 'pending'
 
 /** The entries of a list; none where there is no list. */
 export const entriesIn = (call: HostCall, list: List): JsonObject[] =>
-  elementsOf(handleIn(call)?.[list]).filter(isObject)
+  objectsIn(handleIn(call)?.[list])
 
 /** The ids in a list, in their order. */
 export const idsIn = (call: HostCall, list: List): unknown[] =>
@@ -69,6 +70,10 @@ export function hasMember(
     )
   })
 }
+
+/** Judges that the entry of a handle that has stopped has its own result. */
+export const hasResult = (name: string, id: string) =>
+  hasMember(name, ['completed', id], 'result', resultOf(id))
 
 /** Judges that an await was not answered before another call was made. */
 export const notBefore =

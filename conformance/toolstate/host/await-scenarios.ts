@@ -1,5 +1,5 @@
 import { act, marked, reached, running, waiting as waits } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
+import { awaitScenario } from './handle-scenario.ts'
 import {
   A_WHILE,
   aborted,

@@ -1,10 +1,11 @@
 import type { Call } from '../../../harness/host-scenario.ts'
-import { held, letGo } from '../../vfs/host/actions.ts'
-import { waiting as asks, running } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
+import { held } from '../../vfs/host/actions.ts'
+import { waiting as asks, running, spawnCall } from '../../vfs/host/state/handle.ts'
+import { awaitScenario } from './handle-scenario.ts'
 import {
   A_WHILE,
   aborted,
+  awaitCall,
   awaited,
   awaiting,
   begun,
@@ -12,15 +13,12 @@ import {
   ended,
   fetched,
   over,
+  released,
   resultOf,
   started,
 } from './handles.ts'
 
-const waiting = (id: string, all: string): Call => ({
-  id,
-  tool: 'await',
-  arguments: { all: [all] },
-})
+const waiting = (id: string, all: string): Call => awaitCall(id, { all: [all] })
 
 /** Batches in which other calls name the handle that an await of the batch waits for. */
 export const together = awaitScenario(
@@ -63,8 +61,7 @@ export const otherEnds = awaitScenario(
   begun('a'),
   awaiting('crashed', { any: ['a', 'w'] }),
   A_WHILE,
-  letGo('spawn w'),
-  { gone: 'spawn w' },
+  released('w'),
   { wait: 'crashed' },
   awaited('caused', { all: ['t'] }),
   begun('b'),
@@ -84,36 +81,33 @@ const typed = {
   },
 }
 
-const spawning = (id: string, tool: string, more: object = {}): Call => ({
-  ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id, ...more } },
-  script: [running(`${id} runs`), { stop: resultOf(id) }],
-})
+const spawning = (id: string, tool: string, more: object = {}): Call =>
+  spawnCall(id, [running(`${id} runs`), { stop: resultOf(id) }], {
+    ...{ tool, arguments: { action: 'spawn', id, ...more } },
+  })
 
 /** Spawns that a host refuses for their arguments, or runs all the same, each with an await of it. */
-export const badArguments = {
-  ...awaitScenario(
-    'spawns with bad arguments',
-    { call: [spawning('undeclared_1', 'closed'), waiting('await undeclared', 'undeclared_1')] },
-    {
-      call: [
-        spawning('mistyped_2', 'typed', { count: 'many' }),
-        waiting('await mistyped', 'mistyped_2'),
-      ],
-    },
-    { call: [spawning('fine_3', 'typed', { count: 3 }), waiting('await fine', 'fine_3')] },
-  ),
-  tools: [{ name: 'closed', stateful: true, actions: ['fetch' as const] }, typed],
-}
+export const badArguments = awaitScenario(
+  {
+    name: 'spawns with bad arguments',
+    tools: [{ name: 'closed', stateful: true, actions: ['fetch' as const] }, typed],
+  },
+  { call: [spawning('undeclared_1', 'closed'), waiting('await undeclared', 'undeclared_1')] },
+  {
+    call: [
+      spawning('mistyped_2', 'typed', { count: 'many' }),
+      waiting('await mistyped', 'mistyped_2'),
+    ],
+  },
+  { call: [spawning('fine_3', 'typed', { count: 3 }), waiting('await fine', 'fine_3')] },
+)
 
 /** An await without handles, after a form of it was shown that a provider takes. */
-export const shownForm = {
-  ...awaitScenario(
-    'no handles, whatever was shown',
-    { tools: 'flattened' },
-    { call: { id: 'nothing', tool: 'await', arguments: {} } },
-    { call: { id: 'a limit alone', tool: 'await', arguments: { timeout_secs: 1 } } },
-    over('s'),
-    { call: waiting('await s', 's') },
-  ),
-  needs: ['await', 'tool-schema', 'flatten'],
-}
+export const shownForm = awaitScenario(
+  { name: 'no handles, whatever was shown', needs: ['await', 'tool-schema', 'flatten'] },
+  { tools: 'flattened' },
+  awaited('nothing', {}),
+  awaited('a limit alone', { timeout_secs: 1 }),
+  over('s'),
+  { call: waiting('await s', 's') },
+)

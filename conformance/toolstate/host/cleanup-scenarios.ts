@@ -1,6 +1,5 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import {
   act,
   marked,
@@ -10,11 +9,21 @@ import {
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { A_WHILE, aborted, begun, ended, fetched, launched, over, started } from './handles.ts'
+import { scenariosOf, TIME_TO_START } from './handle-scenario.ts'
+import {
+  A_WHILE,
+  aborted,
+  again,
+  begun,
+  ended,
+  fetched,
+  goneSoon,
+  launched,
+  over,
+  started,
+} from './handles.ts'
 import { RUNS } from './schema/scenarios.ts'
-
-type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
+import { END, type Policy } from './turn-end-parts.ts'
 
 /** A stateful tool; a host without policies passes over what is stated of the end of a turn. */
 const under = (policy: Policy) => ({
@@ -22,32 +31,18 @@ const under = (policy: Policy) => ({
   limits: { idle_ms: 30_000, cancel_grace_ms: 500, term_grace_ms: 500, turn_end_ms: 30_000 },
 })
 
-const END: Action = { turn_end: true }
-
-const cleanup = (
-  name: string,
-  policy: Policy,
-  ...actions: Parameters<typeof handleScenario>[1][]
-): HostScenario => ({
-  ...handleScenario(name, ...actions),
-  ...{ name: `cleanup: ${name}`, needs: ['stateful'], tool: under(policy) },
-  tools: [
-    { name: 'other', ...under(policy) },
-    { name: 'endless', ...under(policy), actions: ['spawn', 'fetch'] },
-  ],
-})
+const cleanup = (policy: Policy) =>
+  scenariosOf('cleanup', {
+    tool: under(policy),
+    tools: [
+      { name: 'other', ...under(policy) },
+      { name: 'endless', ...under(policy), actions: ['spawn', 'fetch'] },
+    ],
+  })
 
 /** Spawns a tool that goes on until it is ended. */
 const going = (id: string, tool: string, first = running(`${id} runs`)): Action[] =>
   launched(id, [first, ...marked('up'), { wait_apply: true }, { mark: 'over' }, { stop: id }], tool)
-
-const again = (id: string, ...script: ProbeStep[]): Action[] => [
-  {
-    call: { id: `again ${id}`, arguments: { action: 'spawn', id }, script },
-    background: true,
-  },
-  { wait: `again ${id}` },
-]
 
 const AGAIN = (id: string): ProbeStep[] => [
   running(`${id} again`),
@@ -60,9 +55,8 @@ const AGAIN = (id: string): ProbeStep[] => [
 const SILENT: ProbeStep = { sleep_ms: 6_000 }
 
 /** Tools of all kinds that are active when their turn ends, one of which has reported nothing, and the next turn and its end. */
-export const ends = cleanup(
+export const ends = cleanup('abort')(
   'tools that are active at the end of a turn',
-  'abort',
   spawn(
     'q',
     ...marked('up'),
@@ -85,9 +79,9 @@ export const ends = cleanup(
   TIME_TO_NOTICE,
   { wait: 'spawn q' },
   END,
-  ['a', 'b', 'w', 'o', 'e', 'q'].map((id): Action => ({ gone: `spawn ${id}`, within_ms: 3_000 })),
+  goneSoon('a', 'b', 'w', 'o', 'e', 'q'),
   ['a', 's', 'w'].flatMap((id) => [
-    ...again(id, ...AGAIN(id)),
+    ...again(id, AGAIN(id)),
     { mark: 'up again', of: `again ${id}` },
     fetched(id, `fetch ${id} again`),
   ]),
@@ -96,9 +90,8 @@ export const ends = cleanup(
 )
 
 /** A tool that has crashed, of which the assistant knows. */
-export const crashed = cleanup(
+export const crashed = cleanup('abort')(
   'a crash before the end of a turn',
-  'abort',
   begun('x', { stderr: 'boom 4712' }, { exit: 3 }),
   begun('b'),
   ended('x'),
@@ -108,9 +101,8 @@ export const crashed = cleanup(
 )
 
 /** A tool that has stopped by itself, and whose policy is to be waited for. */
-export const stopped = cleanup(
+export const stopped = cleanup('await')(
   'a stop before the end of a turn',
-  'await',
   over('s'),
   TIME_TO_NOTICE,
   END,
@@ -126,9 +118,8 @@ const HEARS: ProbeStep[] = [
 ]
 
 /** Inputs for handles that have ended, whose ids are used again then. */
-export const late = cleanup(
+export const late = cleanup('abort')(
   'inputs after the end',
-  'abort',
   over('s'),
   TIME_TO_NOTICE,
   fetched('s'),
@@ -138,7 +129,7 @@ export const late = cleanup(
   ['s', 'b'].map((id) => act('apply', id, `late ${id}`, { input: 'stray' })),
   TIME_TO_START,
   ['s', 'b'].flatMap((id) => [
-    ...again(id, running(`${id} again`), ...HEARS),
+    ...again(id, [running(`${id} again`), ...HEARS]),
     { mark: 'up again', of: `again ${id}` },
     A_WHILE,
     act('apply', id, `apply ${id}`, { input: 'wanted' }),

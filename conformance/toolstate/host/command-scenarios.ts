@@ -1,9 +1,5 @@
-import type { Action } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { JsonObject } from '../../../harness/wire/json.ts'
 import { act, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
+import { awaitScenario, handleScenario, TIME_TO_START } from './handle-scenario.ts'
 import {
   aborted,
   asking,
@@ -12,14 +8,11 @@ import {
   ended,
   fetched,
   over,
+  raw,
   respawned,
   STRAY,
 } from './handles.ts'
 import { failure } from './state-scenarios.ts'
-
-const raw = (id: string, args: JsonObject, script?: ProbeStep[]): Action => ({
-  call: { id, arguments: args, ...(script && { script }) },
-})
 
 /** Ids of other types than string: of a spawn, and of commands about handles that these would name if they were texts. */
 const NO_IDS = {
@@ -124,23 +117,20 @@ export const left = handleScenario(
 )
 
 /** Two handles, of which the user ends one. */
-export const endedByUser = {
-  ...handleScenario(
-    'a handle that the user ends',
-    begun('a'),
-    begun('b'),
-    fetched('a', 'before'),
-    { end_handle: 'a' },
-    { gone: 'spawn a' },
-    asking('w'),
-    { end_handle: 'w' },
-    { gone: 'spawn w' },
-    ...['a', 'w', 'b'].map((id) => fetched(id)),
-    respawned('again', 'a'),
-    ...['a', 'b'].map(aborted),
-  ),
-  needs: ['stateful', 'user-abort'],
-}
+export const endedByUser = handleScenario(
+  { name: 'a handle that the user ends', needs: ['stateful', 'user-abort'] },
+  begun('a'),
+  begun('b'),
+  fetched('a', 'before'),
+  { end_handle: 'a' },
+  { gone: 'spawn a' },
+  asking('w'),
+  { end_handle: 'w' },
+  { gone: 'spawn w' },
+  ...['a', 'w', 'b'].map((id) => fetched(id)),
+  respawned('again', 'a'),
+  ...['a', 'b'].map(aborted),
+)
 
 /** A tool that stops before an await names it. */
 export const keptForAwait = awaitScenario(

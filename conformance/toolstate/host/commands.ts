@@ -1,9 +1,9 @@
 import { equal } from '../../../harness/wire/json.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf } from '../../vfs/host/outcome.ts'
+import { outcomeIs } from '../../vfs/host/outcome.ts'
 import { endsWith, handleAt, handleIn, inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { probed } from '../../vfs/host/timing.ts'
-import { hasMember } from './await-result.ts'
+import { hasResult } from './await-result.ts'
 import {
   afterwards,
   byNoText,
@@ -33,9 +33,8 @@ const hearsNothing = (spawn: string) =>
   probed(spawn, 'no input', (call) => inputsTo(call).length > 0 && 'an input')
 
 /** Judges that a failure which is shown a second time is the same. */
-const sameFailure = outcome('second failure', 'the same failure, or a refusal', (call, c) => {
-  const isSame = equal(handleIn(call)?.result, handleAt(c, 'first failure')?.result)
-  return isState(call) && !isSame && outcomeOf(call)
+const sameFailure = outcomeIs('second failure', 'the same failure, or a refusal', (call, c) => {
+  return !isState(call) || equal(handleIn(call)?.result, handleAt(c, 'first failure')?.result)
 })
 
 /** Which commands are refused, and what becomes of a handle after its end. @see rfd009 §ToolCommand */
@@ -92,8 +91,8 @@ export const commandChecks: readonly HostCheck[] = [
     'toolstate.lifecycle.fetch-after-delivery#same-result': (c) =>
       onceStopped(
         ['first'],
-        outcome('second', 'the same result, or a refusal', (call) => {
-          return isState(call) && handleIn(call)?.result !== resultOf('s') && outcomeOf(call)
+        outcomeIs('second', 'the same result, or a refusal', (call) => {
+          return !isState(call) || handleIn(call)?.result === resultOf('s')
         }),
       )(c).concat(onceStopped(['first failure'], sameFailure)(c)),
     'toolstate.lifecycle.apply-after-stop#no-process': startsNothing('late apply'),
@@ -134,12 +133,7 @@ export const commandChecks: readonly HostCheck[] = [
     ],
   }),
   ...on(keptForAwait, {
-    'toolstate.lifecycle.last-result-is-kept#await': hasMember(
-      'all',
-      ['completed', 's'],
-      'result',
-      resultOf('s'),
-    ),
+    'toolstate.lifecycle.last-result-is-kept#await': hasResult('all', 's'),
     'toolstate.registry.stopped-id-is-free': {
       title: 'An id is free once an await has delivered the result of its handle.',
       judge: isSpawned('again'),

@@ -2,7 +2,7 @@ import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { QUESTION, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, begun, fetched } from './handles.ts'
+import { aborted, begun, fetched, raw } from './handles.ts'
 
 /** A failure of two lines, with all its parts. */
 export const FAILURE = {
@@ -118,12 +118,7 @@ export const NUMBERED = ['h_0', 'h_1', 'h_2', 'h_3', 'h1', '1', '3']
 export const numbered = handleScenario(
   'ids that nobody chose',
   ...['first', 'second'].map((id) => begun(id)),
-  {
-    call: {
-      ...{ id: 'nameless', arguments: { action: 'spawn' } },
-      script: [running('stray'), { wait_apply: true }],
-    },
-  },
+  raw('nameless', { action: 'spawn' }, [running('stray'), { wait_apply: true }]),
   TIME_TO_START,
   NUMBERED.map((id) => fetched(id)),
   ['first', 'second'].flatMap((id) => [fetched(id), aborted(id)]),

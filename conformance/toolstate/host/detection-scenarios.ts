@@ -1,9 +1,9 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { act, running } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { aborted, fetched } from './handles.ts'
+import { aborted, fetched, raw } from './handles.ts'
 import { RUNS } from './schema/scenarios.ts'
 import { commandScenario, hearing } from './spawn-scenarios.ts'
 
@@ -20,20 +20,16 @@ export const declared: HostScenario = {
   actions: [RUNS, { tools: 'plain' }],
 }
 
-/** One call that is answered before anything else is done. */
-const called = (id: string, args: Record<string, unknown>, script: ProbeStep[], tool = 'probe') =>
-  ({ call: { id, tool, arguments: args, script } }) as Action
-
 const BUSY: ProbeStep[] = [running('busy'), { sleep_ms: 300 }, { finish: 'done 4761' }]
 
 /** Calls with an action and without one, of tools that end in either way; one has the id of a handle that is active. */
 export const paths = commandScenario(
   'calls with an action and without',
-  called('with', { action: 'spawn', id: 'd' }, [running('d runs'), held(), { stop: 'over' }]),
-  called('without', {}, BUSY),
-  called('an id alone', { id: 'd' }, BUSY),
-  called('ends', { action: 'spawn', id: 'o' }, [{ finish: 'done 4762' }]),
-  called('reports', {}, BUSY, 'plain'),
+  raw('with', { action: 'spawn', id: 'd' }, [running('d runs'), held(), { stop: 'over' }]),
+  raw('without', {}, BUSY),
+  raw('an id alone', { id: 'd' }, BUSY),
+  raw('ends', { action: 'spawn', id: 'o' }, [{ finish: 'done 4762' }]),
+  raw('reports', {}, BUSY, 'plain'),
   { gone: 'ends' },
   letGo('with'),
   { gone: 'with' },
@@ -59,10 +55,10 @@ export const OWN_ACTIONS = {
 /** Calls of a tool that declares no stateful support and has a parameter of this name. */
 export const otherTool = commandScenario(
   'a parameter that is called action',
-  called('own', { action: 'restart', id: 'x' }, [{ finish: 'done 4763' }], 'plain'),
-  called('word', { action: 'spawn', id: 'y' }, [{ finish: 'done 4764' }], 'plain'),
+  raw('own', { action: 'restart', id: 'x' }, [{ finish: 'done 4763' }], 'plain'),
+  raw('word', { action: 'spawn', id: 'y' }, [{ finish: 'done 4764' }], 'plain'),
   Object.entries({ ...OWN_ACTIONS.word, ...OWN_ACTIONS.own }).map(([name, action]) =>
-    called(name, { action, id: 'y' }, [{ finish: 'done 4765' }], 'plain'),
+    raw(name, { action, id: 'y' }, [{ finish: 'done 4765' }], 'plain'),
   ),
 )
 
@@ -84,7 +80,7 @@ export const unusable = commandScenario(
   'actions that are none',
   hearing('u'),
   Object.entries(UNUSABLE).map(([name, action]) =>
-    called(name, { action, id: 'z' }, [running('stray'), { sleep_ms: 500 }, { finish: 'stray' }]),
+    raw(name, { action, id: 'z' }, [running('stray'), { sleep_ms: 500 }, { finish: 'stray' }]),
   ),
   TIME_TO_START,
   fetched('u'),

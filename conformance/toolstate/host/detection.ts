@@ -58,18 +58,15 @@ const runsOnce = (name: string, text: string) =>
 const keepsAll = (actions: Readonly<Record<string, unknown>>) =>
   Object.entries(actions).map(([name, action]) => [
     runsOnce(name, 'done 4765'),
-    seesAction(name, action),
-    probed(name, 'the argument y', (call) => {
-      const given = runsOf(call)[0]?.arguments
-      return !(isObject(given) && given.id === 'y') && 'another one, or none'
-    }),
+    seesArgument(name, 'action', action),
+    seesArgument(name, 'id', 'y'),
   ])
 
 /** Judges that a tool was given its own argument of this name. */
-const seesAction = (name: string, action: unknown) =>
-  probed(name, `the argument ${action}`, (call) => {
+const seesArgument = (name: string, argument: string, value: unknown) =>
+  probed(name, `the argument ${value}`, (call) => {
     const given = runsOf(call)[0]?.arguments
-    return !(isObject(given) && given.action === action) && 'another one, or none'
+    return !(isObject(given) && given[argument] === value) && 'another one, or none'
   })
 
 /** Which calls are stateful. @see rfd009 §Detecting stateful vs. one-shot tools */
@@ -101,12 +98,12 @@ export const detectionChecks: readonly HostCheck[] = [
   ...on(otherTool, {
     'undeclared-tool-keeps-action#own-word': [
       runsOnce('own', 'done 4763'),
-      seesAction('own', 'restart'),
+      seesArgument('own', 'action', 'restart'),
       keepsAll(OWN_ACTIONS.own),
     ],
     'undeclared-tool-keeps-action#protocol-word': [
       runsOnce('word', 'done 4764'),
-      seesAction('word', 'spawn'),
+      seesArgument('word', 'action', 'spawn'),
       keepsAll(OWN_ACTIONS.word),
     ],
   }),

@@ -1,8 +1,16 @@
 import type { Action, HostExit, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { asleep, marked, reached, running, waiting } from '../../vfs/host/state/handle.ts'
-import { TIME_TO_START } from './handle-scenario.ts'
-import { A_WHILE, aborted, launched } from './handles.ts'
+import {
+  asleep,
+  marked,
+  reached,
+  running,
+  spawn,
+  spawnCall,
+  waiting,
+} from '../../vfs/host/state/handle.ts'
+import { scenariosOf, TIME_TO_START } from './handle-scenario.ts'
+import { A_WHILE, aborted, fetched, goneSoon, launched } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 800, term_grace_ms: 800 }
 
@@ -21,38 +29,20 @@ const going = (
   { tool = 'probe', rest = [] }: { tool?: string; rest?: ProbeStep[] } = {},
 ): Action[] => launched(id, [...first, ...marked('up'), ...rest, asleep, { stop: id }], tool)
 
-const gone = (...names: string[]): Action[] =>
-  names.map((name) => ({ gone: name, within_ms: 3_000 }))
-
-const exitScenario = (
-  name: string,
-  more: Partial<HostScenario>,
-  ...actions: (Action | readonly Action[])[]
-): HostScenario => ({
-  name: `exit: ${name}`,
-  needs: ['stateful'],
-  tool: { stateful: true, limits },
-  actions: actions.flat(),
-  timeoutMs: 12_000,
-  ...more,
+const exitScenario = scenariosOf('exit', {
+  ...{ tool: { stateful: true, limits }, tools: [], timeoutMs: 12_000 },
 })
 
 /** Tools that are there when the host exits: they clean up, wait, are stubborn, have helpers, are being ended, have stopped, or end with their call. */
 export const exits = exitScenario(
-  'tools of all kinds',
   {
+    name: 'tools of all kinds',
     tools: [
       { name: 'endless', stateful: true, actions: ['spawn', 'fetch'], limits },
       { name: 'plain', limits },
     ],
   },
-  {
-    call: {
-      ...{ id: 'spawn silent', arguments: { action: 'spawn', id: 'silent' } },
-      script: [...TIDY, ...marked('up'), asleep],
-    },
-    background: true,
-  },
+  spawn('silent', ...TIDY, ...marked('up'), asleep),
   reached('up', 'silent'),
   going('tidy', [...TIDY, running('works')]),
   going('waiting', [...TIDY, waiting]),
@@ -68,56 +58,47 @@ export const exits = exitScenario(
   { mark: 'up', of: 'one-shot' },
   aborted('aborted'),
   { exit: 'shutdown' },
-  gone(
-    ...['silent', 'tidy', 'waiting', 'stubborn', 'endless', 'helped', 'stopped', 'aborted'].map(
-      (id) => `spawn ${id}`,
-    ),
-    'one-shot',
-  ),
+  goneSoon('silent', 'tidy', 'waiting', 'stubborn', 'endless', 'helped', 'stopped', 'aborted'),
+  { gone: 'one-shot', within_ms: 3_000 },
 )
 
 /** The same end by other means. */
 export const exitBy = (exit: HostExit): HostScenario =>
   exitScenario(
     `by ${exit}`,
-    {},
     going('tidy', [...TIDY, running('works')]),
     going('stubborn', [...STUBBORN, running('works')]),
     { exit },
-    gone('spawn tidy', 'spawn stubborn'),
+    goneSoon('tidy', 'stubborn'),
   )
 
 /** A spawn that nobody has permitted yet; the answer comes after the exit was asked for. */
 export const held = exitScenario(
-  'a spawn that is held up',
   {
+    name: 'a spawn that is held up',
     ...{ needs: ['stateful', 'run-modes', 'interactive'], interactive: true },
     tools: [{ name: 'held', stateful: true, run: 'ask', limits }],
     answers: [{ answer: true, after_ms: 5_000 }],
   },
   going('first', [running('works')]),
   {
-    call: {
-      ...{ id: 'spawn held', tool: 'held', arguments: { action: 'spawn', id: 'held' } },
-      script: [running('held'), asleep],
-    },
+    call: spawnCall('held', [running('held'), asleep], { tool: 'held' }),
     background: true,
   },
   A_WHILE,
   { exit: 'shutdown' },
   TIME_TO_START,
-  gone('spawn first'),
+  goneSoon('first'),
 )
 
 /** A host that is started anew. */
 export const renewed = exitScenario(
   'a host that is started anew',
-  {},
   going('a', [...TIDY, running('a runs')]),
   { exit: 'shutdown' },
   { restart: true },
-  { call: { id: 'fetch a', arguments: { action: 'fetch', id: 'a' } } },
-  gone('spawn a'),
+  fetched('a'),
+  goneSoon('a'),
   going('b', [running('b runs')]),
-  { call: { id: 'abort b', arguments: { action: 'abort', id: 'b' } } },
+  aborted('b'),
 )

@@ -1,10 +1,17 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { letGo } from '../../vfs/host/actions.ts'
-import { act, running, waiting } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, ended, fetched, resultOf, started } from './handles.ts'
+import { act, running, spawnCall, waiting } from '../../vfs/host/state/handle.ts'
+import { awaitScenario, scenariosOf, TIME_TO_START } from './handle-scenario.ts'
+import {
+  aborted,
+  asking,
+  awaitCall,
+  ended,
+  fetched,
+  released,
+  resultOf,
+  started,
+} from './handles.ts'
 
 /** What one tool asks, in turn, and how it is answered: digits are a text all the same, and no and nothing are answers. */
 export const ASKED = [
@@ -27,55 +34,47 @@ const asks = (question: object): ProbeStep[] => [
 ]
 
 /** A tool that asks while it is awaited, then one whose question an apply answers, and two that ask while they are awaited in two lists. */
-export const resolving: HostScenario = {
-  ...awaitScenario(
-    'questions while it is blocked',
-    {
-      call: [
-        {
-          ...{ id: 'spawn a', arguments: { action: 'spawn', id: 'a' } },
-          script: [
-            running('a runs'),
-            ...ASKED.flatMap(({ question }) => asks(question)),
-            running('a has its answers'),
-            { sleep_ms: 500 },
-            { stop: 'result of a' },
-          ],
-        },
-        { id: 'await', tool: 'await', arguments: { all: ['a'] } },
-      ],
-    },
-    asking('b'),
-    act('apply', 'b', 'apply b', { input: true }),
-    letGo('spawn b'),
-    { gone: 'spawn b' },
-    {
-      call: [
-        ...['c', 'd'].map((id) => ({
-          ...{ id: `spawn ${id}`, arguments: { action: 'spawn', id } },
-          script: [running(`${id} runs`), ...asks(ASKED[0].question), { stop: resultOf(id) }],
-        })),
-        { id: 'both', tool: 'await', arguments: { all: ['c'], any: ['d'] } },
-      ],
-    },
-  ),
-  needs: ['await', 'inquiry', 'interactive'],
-  interactive: true,
-  answers: [...ASKED, ASKED[0], ASKED[0]].map(({ answer }) => ({ answer })),
-}
+export const resolving: HostScenario = awaitScenario(
+  {
+    name: 'questions while it is blocked',
+    needs: ['await', 'inquiry', 'interactive'],
+    interactive: true,
+    answers: [...ASKED, ASKED[0], ASKED[0]].map(({ answer }) => ({ answer })),
+  },
+  {
+    call: [
+      spawnCall('a', [
+        running('a runs'),
+        ...ASKED.flatMap(({ question }) => asks(question)),
+        running('a has its answers'),
+        { sleep_ms: 500 },
+        { stop: 'result of a' },
+      ]),
+      awaitCall('await', { all: ['a'] }),
+    ],
+  },
+  asking('b'),
+  act('apply', 'b', 'apply b', { input: true }),
+  released('b'),
+  {
+    call: [
+      ...['c', 'd'].map((id) =>
+        spawnCall(id, [running(`${id} runs`), ...asks(ASKED[0].question), { stop: resultOf(id) }]),
+      ),
+      awaitCall('both', { all: ['c'], any: ['d'] }),
+    ],
+  },
+)
 
 /** A tool that asks where nobody but the assistant answers. */
-export const assistant = {
-  ...handleScenario(
-    'a question for the assistant',
-    started('w', waiting, { wait_apply: true }, running('w has heard'), { wait_apply: true }),
-    fetched('w'),
-    act('apply', 'w', 'apply w', { input: true }),
-    TIME_TO_START,
-    fetched('w', 'afterwards'),
-    aborted('w'),
-    asking('v'),
-    ended('v'),
-  ),
-  ...{ name: 'inquiry: a question for the assistant', needs: ['stateful'] },
-}
+export const assistant = scenariosOf('inquiry')(
+  'a question for the assistant',
+  started('w', waiting, { wait_apply: true }, running('w has heard'), { wait_apply: true }),
+  fetched('w'),
+  act('apply', 'w', 'apply w', { input: true }),
+  TIME_TO_START,
+  fetched('w', 'afterwards'),
+  aborted('w'),
+  asking('v'),
+  ended('v'),
+)

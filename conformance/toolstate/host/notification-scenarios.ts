@@ -1,4 +1,4 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
@@ -10,8 +10,18 @@ import {
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
-import { A_WHILE, aborted, applied, awaited, awaiting, fetched, launched } from './handles.ts'
+import { scenariosOf } from './handle-scenario.ts'
+import {
+  A_WHILE,
+  aborted,
+  applied,
+  awaited,
+  awaiting,
+  fetched,
+  gone,
+  launched,
+  through,
+} from './handles.ts'
 
 const READ: Action = { notifications: true }
 
@@ -57,22 +67,11 @@ const ending = (id: string): Action[] => [TIME_TO_NOTICE, letGo(`spawn ${id}`, '
 
 const done = (...ids: string[]): Action[] => ids.map((id) => reached('done', id))
 
-const gone = (...ids: string[]): Action[] => ids.map((id) => ({ gone: `spawn ${id}` }))
-
-const notifying = (
-  name: string,
-  more: Partial<HostScenario>,
-  ...actions: (Action | readonly Action[])[]
-): HostScenario => ({
-  ...handleScenario(name, ...actions),
-  ...{ name: `notifications: ${name}`, needs: ['notifications'] },
-  ...more,
-})
+const notifying = scenariosOf('notifications', { needs: ['notifications'] })
 
 /** Handles of a tool without settings, which nobody watches. */
 export const byDefault = notifying(
   'without settings',
-  {},
   unwatched('won_1', 'success'),
   unwatched('lost_2', 'failure'),
   unwatched('dies_5', 'crash'),
@@ -88,8 +87,8 @@ export const byDefault = notifying(
 
 /** Handles of tools of which each has a flag of its own. */
 export const flags = notifying(
-  'flags',
   {
+    name: 'flags',
     tools: [
       flagged('no_success', { on_success: false }),
       flagged('no_failure', { on_failure: false }),
@@ -113,12 +112,7 @@ export const flags = notifying(
   gone('won_1', 'lost_2', 'won_3', 'lost_4', 'talks_6', 'won_7', 'lost_9', 'plain_0'),
   TIME_TO_NOTICE,
   READ,
-  {
-    call: {
-      ...{ id: 'answer', tool: 'no_waiting' },
-      arguments: { action: 'apply', id: 'asks_5', input: 'so' },
-    },
-  },
+  through('no_waiting', 'apply', 'asks_5', 'answer', { input: 'so' }),
   letGo('spawn asks_5', 'end'),
   gone('asks_5'),
   TIME_TO_NOTICE,
@@ -127,8 +121,8 @@ export const flags = notifying(
 
 /** Handles that are fetched and awaited, and others beside them. */
 export const watched = notifying(
-  'handles that are watched',
   {
+    name: 'handles that are watched',
     needs: ['notifications', 'await', 'inquiry'],
     interactive: true,
     answers: [{ answer: 'so', after_ms: 4_000 }],
@@ -170,8 +164,7 @@ export const watched = notifying(
 
 /** Handles of which the assistant is notified more than once, and one that has stopped before the turn ends. */
 export const oftener = notifying(
-  'several events of a handle',
-  { tools: [flagged('content', { on_content: true })] },
+  { name: 'several events of a handle', tools: [flagged('content', { on_content: true })] },
   launched(
     'talks_1',
     [
@@ -195,6 +188,6 @@ export const oftener = notifying(
   ...['talks_1', 'asks_2'].map((id) => letGo(`spawn ${id}`, 'more')),
   done('talks_1', 'asks_2'),
   [TIME_TO_NOTICE, READ],
-  { call: { id: 'abort talks', tool: 'content', arguments: { action: 'abort', id: 'talks_1' } } },
+  through('content', 'abort', 'talks_1', 'abort talks'),
   [aborted('asks_2'), { turn_end: true }, READ],
 )

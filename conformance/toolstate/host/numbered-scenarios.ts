@@ -1,7 +1,7 @@
 import type { Action } from '../../../harness/host-scenario.ts'
-import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { act, running, spawnCall, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario } from './handle-scenario.ts'
-import { aborted, applied, begun, fetched, HEARS, over } from './handles.ts'
+import { aborted, applied, begun, fetched, HEARS, over, started } from './handles.ts'
 
 /** Handles in the order of their spawns: of two tools, after handles that have ended, and in the next turn. */
 export const SPAWNED = ['one', 'two', 'other', 'after_end', 'after_abort', 'next_turn'] as const
@@ -14,10 +14,7 @@ export const OWN_ID = 'mine_4771'
 
 /** A handle of the second tool. */
 const ofOther: Action = {
-  call: {
-    ...{ id: 'spawn other', tool: 'other', arguments: { action: 'spawn', id: 'other' } },
-    script: [running('other runs'), HEARS],
-  },
+  call: spawnCall('other', [running('other runs'), HEARS], { tool: 'other' }),
 }
 
 /** Handles of which each has an id of the host's. @see rfd009-r1 §Handle registry */
@@ -47,19 +44,7 @@ export const numbered = handleScenario(
 /** A tool that reports an id of its own, and a command by it. */
 export const ownId = handleScenario(
   'an id that a tool makes',
-  {
-    call: {
-      ...{ id: 'spawn s', arguments: { action: 'spawn', id: 's' } },
-      script: [
-        { state: { type: 'running', content: 's runs', id: OWN_ID } },
-        ...marked('up'),
-        HEARS,
-      ],
-    },
-    background: true,
-  },
-  { mark: 'up', of: 'spawn s' },
-  { wait: 'spawn s' },
+  started('s', { state: { type: 'running', content: 's runs', id: OWN_ID } }, HEARS),
   fetched('s'),
   act('fetch', OWN_ID, 'by its own id'),
   fetched('s', 'again'),

@@ -16,7 +16,7 @@ import {
   type Judged,
   judgedBy,
 } from '../../vfs/host/host-check.ts'
-import { fails, outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { fails, outcome, outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 import {
   ASKED,
@@ -42,23 +42,21 @@ const ofAsking =
       : notApplicable('the host does not claim the feature inquiry')
 
 /** Judges that JSON of a type that no report has is the output. */
-export const printsOther = outcome('other', 'the text of the object', ({ result, ...call }) => {
+export const printsOther = outcomeIs('other', 'the text of the object', ({ result }) => {
   const isText = typeof result === 'string' || Array.isArray(result)
-  const isSame = equal(isText ? parse(textOf(result)) : result, OTHER)
-  return !isSame && outcomeOf({ ...call, result })
+  return equal(isText ? parse(textOf(result)) : result, OTHER)
 })
 
 /** Judges that a program's output is this text. */
 export const prints = (name: string, text: string) =>
-  outcome(name, `the text ${quote(text)}`, (call) => {
-    return (call.error !== undefined || textOf(call.result) !== text) && outcomeOf(call)
+  outcomeIs(name, `the text ${quote(text)}`, ({ result, error }) => {
+    return error === undefined && textOf(result) === text
   })
 
 /** Judges that a program's output is this text, with its last line end or without it. */
 const putsOut = (name: string, text: string) =>
-  outcome(name, 'the output', (call) => {
-    const output = textOf(call.error ?? call.result)
-    return output !== text && output !== `${text}\n` && outcomeOf(call)
+  outcomeIs(name, 'the output', ({ result, error }) => {
+    return [text, `${text}\n`].includes(textOf(error ?? result))
   })
 
 /** Judges that a program's long output is whole, with a line end behind it or without one. */
@@ -81,7 +79,7 @@ const asked = (name: string) =>
 
 /** Judges that a program was run with the answer to its question. */
 const found = (name: string) =>
-  outcome(name, 'a run with the answer', (call, c) => placeIn(c, name) === '' && outcomeOf(call))
+  outcomeIs(name, 'a run with the answer', (_, c) => placeIn(c, name) !== '')
 
 /** Where a program found the answer. */
 function placeIn(c: HostConversation, name: string): string {

@@ -2,7 +2,7 @@ import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { running, spawn, waiting } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { scenariosOf } from './handle-scenario.ts'
 import { aborted, fetched } from './handles.ts'
 
 /** How long a tool works on, so that an early response is seen to be one, of a busy host too. */
@@ -70,26 +70,22 @@ export const asks: HostScenario = {
 }
 
 /** A stateful tool that is called without an action, and handles with names that are near. */
-export const besideHandles: HostScenario = {
-  ...handleScenario(
-    'calls without an action',
-    calling('one', running('busy'), waiting, held(), { finish: 'done 4715' }),
-    ['probe', 'one'].flatMap((id) => [
-      spawn(id, running(`${id} runs`), { wait_apply: true }, { stop: id }),
-      { wait: `spawn ${id}` },
-      fetched(id),
-      aborted(id),
-    ]),
-    letGo('one'),
-    { wait: 'one' },
-    { gone: 'one' },
-    fetched('one', 'by the call'),
-    fetched('probe', 'by the tool'),
-    { turn_end: true },
-  ),
-  name: 'one-shot: a stateful tool without an action',
-  needs: ['stateful'],
-}
+export const besideHandles = scenariosOf('one-shot')(
+  'a stateful tool without an action',
+  calling('one', running('busy'), waiting, held(), { finish: 'done 4715' }),
+  ['probe', 'one'].flatMap((id) => [
+    spawn(id, running(`${id} runs`), { wait_apply: true }, { stop: id }),
+    { wait: `spawn ${id}` },
+    fetched(id),
+    aborted(id),
+  ]),
+  letGo('one'),
+  { wait: 'one' },
+  { gone: 'one' },
+  fetched('one', 'by the call'),
+  fetched('probe', 'by the tool'),
+  { turn_end: true },
+)
 
 const together: ProbeStep[] = [mark('begins'), held(), mark('late'), { finish: 'ok' }]
 

@@ -1,35 +1,33 @@
 import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { held, letGo } from '../../vfs/host/actions.ts'
+import { held } from '../../vfs/host/actions.ts'
 import {
+  type act,
   asleep,
   marked,
   reached,
   running,
+  spawnCall,
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
 import { TIME_TO_START } from './handle-scenario.ts'
-import { launched } from './handles.ts'
+import { awaitCall, HEARS, launched, released, through } from './handles.ts'
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** A call of the stateful tool that needs permission. */
-const command = (action: string, id: string, name: string, more: object = {}): Action => ({
-  call: { id: name, tool: 'asking', arguments: { action, id, ...more } },
-})
+const command = (...of: Parameters<typeof act>): Action => through('asking', ...of)
 
 /** A spawn of a tool in another run mode. */
 const spawnedBy = (tool: string, id: string, more: object = {}): Action => ({
-  call: {
-    ...{ id: `spawn ${id}`, tool, arguments: { action: 'spawn', id, ...more } },
-    script: [running(`${id} runs`), { mark: 'up' }, asleep],
-  },
+  call: spawnCall(id, [running(`${id} runs`), { mark: 'up' }, asleep], {
+    ...{ tool, arguments: { action: 'spawn', id, ...more } },
+  }),
 })
 
-const spawned = (name: string, id: string, ...script: ProbeStep[]) => ({
-  ...{ id: name, tool: 'asking', arguments: { action: 'spawn', id }, script },
-})
+const spawned = (name: string, id: string, ...script: ProbeStep[]) =>
+  spawnCall(id, script, { id: name, tool: 'asking' })
 
 const asking = (
   name: string,
@@ -58,8 +56,6 @@ const asking = (
 /** Long enough for a program that starts too early to report that it does, on a busy machine too. */
 const LATER = 3_000
 
-const HEARS: ProbeStep = { wait_apply: true }
-
 const ONCE: ProbeStep[] = [{ mark: 'up' }, { finish: 'done' }]
 
 /** A spawn that the user permits after a while, and what follows it: another one of its id, one of another id, and a call that runs to its end. */
@@ -85,8 +81,7 @@ export const permitted = asking(
   { mark: 'asks again', of: 'again a' },
   command('abort', 'a', 'abort waiting'),
   ...launched('s', [running('s runs'), ...marked('up'), held(), { stop: 'over' }], 'asking'),
-  letGo('spawn s'),
-  { gone: 'spawn s' },
+  ...released('s'),
   TIME_TO_NOTICE,
   command('fetch', 's', 'fetch stopped'),
   { call: { id: 'run', tool: 'asking', script: ONCE } },
@@ -125,7 +120,7 @@ export const awaited = asking(
         ...(['spawn w', 'w', running('w runs'), { mark: 'up' }, { sleep_ms: 3_000 }] as const),
         ...([{ mark: 'over' }, { stop: 'result of w' }] as const),
       ),
-      { id: 'await', tool: 'await', arguments: { all: ['w'] } },
+      awaitCall('await', { all: ['w'] }),
     ],
   },
 )
@@ -134,7 +129,7 @@ export const awaited = asking(
 export const declinedInBatch = asking('an await of a spawn that is declined', [{ denied: true }], {
   call: [
     spawned('spawn no_1', 'no_1', running('no_1 runs'), asleep),
-    { id: 'await', tool: 'await', arguments: { all: ['no_1'] } },
+    awaitCall('await', { all: ['no_1'] }),
   ],
 })
 
@@ -145,7 +140,7 @@ export const awaitedBriefly = asking(
   {
     call: [
       spawned('spawn w', 'w', running('w runs'), { sleep_ms: 300 }, { stop: 'result of w' }),
-      { id: 'await', tool: 'await', arguments: { all: ['w'], timeout_secs: 1 } },
+      awaitCall('await', { all: ['w'], timeout_secs: 1 }),
     ],
   },
 )
@@ -182,7 +177,7 @@ export const choosy = asking(
   'a tool with a mode for one action',
   [{ answer: true }, { denied: true }, { answer: true }],
   spawnedBy('choosy', 'c'),
-  ...(['fetch c', 'fetch declined', 'abort c'] as const).map((id) => ({
-    call: { id, tool: 'choosy', arguments: { action: id.split(' ')[0], id: 'c' } },
-  })),
+  through('choosy', 'fetch', 'c', 'fetch c'),
+  through('choosy', 'fetch', 'c', 'fetch declined'),
+  through('choosy', 'abort', 'c', 'abort c'),
 )

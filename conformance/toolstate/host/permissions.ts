@@ -1,12 +1,10 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
-import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
-import { inconclusive, satisfied } from '../../engine/finding.ts'
+import { satisfied } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, succeeded } from '../../vfs/host/outcome.ts'
 import { stands } from '../../vfs/host/state/handle.ts'
 import { onReport, probed, reportedAt, whenBlind } from '../../vfs/host/timing.ts'
 import { lists } from './await-result.ts'
-import { runsOf } from './one-shot.ts'
 import {
   awaited,
   choosy,
@@ -18,6 +16,7 @@ import {
   skipped,
 } from './permission-scenarios.ts'
 import { isState, refuses, startsNothing } from './refusal.ts'
+import { startsWith } from './spawns.ts'
 
 const on = checksIn('toolstate.permissions')
 
@@ -56,15 +55,6 @@ const answersAfter = (
     const spawn = callOf(c, 'spawn w')
     const moment = spawn && momentIn(spawn, c)
     return (moment === undefined || answeredAt < moment) && 'an earlier one'
-  })
-
-/** Judges the arguments with which the tool of a spawn starts. */
-const startsWith = (name: string, expected: JsonObject) =>
-  probed(name, JSON.stringify(expected), (call) => {
-    const given = runsOf(call)[0]?.arguments
-    if (!isObject(given)) return inconclusive('the probe did not report its arguments')
-    const found = Object.fromEntries(Object.keys(expected).map((key) => [key, given[key]]))
-    return !equal(found, expected) && JSON.stringify(found)
   })
 
 /** When the user is asked whether a call may go on. @see rfd009 §Interaction with tool permission system */

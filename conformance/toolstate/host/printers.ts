@@ -5,17 +5,14 @@ import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { bytesIn } from '../../vfs/host/project-state.ts'
 import { TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { hasIn, notBefore } from './await-result.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { handleScenario } from './handle-scenario.ts'
-import { A_WHILE, aborted, awaiting, begun, ended, fetched } from './handles.ts'
+import { awaitScenario, handleScenario, limits } from './handle-scenario.ts'
+import { A_WHILE, aborted, awaiting, begun, ended, fetched, through } from './handles.ts'
 import { isSpawned } from './refusal.ts'
 
 const on = checksIn('toolstate.lifecycle')
 
 /** Where a program counts as long as it lives. */
 const COUNT = 'count.txt'
-
-const limits = { idle_ms: 60_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
 /** A stateful tool that is no more than a program of the shell; a host without policies passes over what is stated of them. */
 const program = (name: string, script: string) => ({
@@ -24,60 +21,57 @@ const program = (name: string, script: string) => ({
   command: ['sh', '-c', `printf '{"type":"running","content":"busy"}\\n'; ${script}`],
 })
 
-const printed = (action: string, id: string, more: object = {}): Action => ({
-  call: { id: `${action} ${id}`, tool: 'printer', arguments: { action, id, ...more } },
-})
+const printed = (action: string, id: string, more = {}) =>
+  through('printer', action, id, `${action} ${id}`, more)
 
 /** Gives a program the line after which it ends. */
 const finished = (id: string) => printed('apply', id, { input: 'end\n' })
 
-const counting = (name: string): Action => ({
-  call: { id: name, tool: 'counter', arguments: { action: 'spawn', id: 'k' } },
-})
+const counting = (name: string) => through('counter', 'spawn', 'k', name)
 
 /** Handles of tools that print, beside those of tools that ask their host. */
-const awaited: HostScenario = {
-  ...awaitScenario(
-    'handles of tools that print',
-    begun('a'),
-    printed('spawn', 'p'),
-    awaiting('both', { all: ['p', 'a'] }),
-    ended('a'),
-    A_WHILE,
-    printed('fetch', 'p'),
-    finished('p'),
-    { wait: 'both' },
-    begun('b'),
-    printed('spawn', 'q'),
-    awaiting('either', { any: ['b', 'q'] }),
-    A_WHILE,
-    fetched('b'),
-    finished('q'),
-    { wait: 'either' },
-    aborted('b'),
-  ),
-  needs: ['await', 'stdio'],
-  tools: [
-    program('printer', `read -r line; printf '{"type":"stopped","result":{"Ok":"over"}}\\n'`),
-  ],
-}
+const awaited: HostScenario = awaitScenario(
+  {
+    name: 'handles of tools that print',
+    needs: ['await', 'stdio'],
+    tools: [
+      program('printer', `read -r line; printf '{"type":"stopped","result":{"Ok":"over"}}\\n'`),
+    ],
+  },
+  begun('a'),
+  printed('spawn', 'p'),
+  awaiting('both', { all: ['p', 'a'] }),
+  ended('a'),
+  A_WHILE,
+  printed('fetch', 'p'),
+  finished('p'),
+  { wait: 'both' },
+  begun('b'),
+  printed('spawn', 'q'),
+  awaiting('either', { any: ['b', 'q'] }),
+  A_WHILE,
+  fetched('b'),
+  finished('q'),
+  { wait: 'either' },
+  aborted('b'),
+)
 
 const LATER_LOOK: Action[] = [TIME_TO_NOTICE, { snapshot: true }]
 
 /** A tool that prints, in a turn that ends, and in the next. */
-const ending: HostScenario = {
-  ...handleScenario(
-    'a tool that prints at the end of a turn',
-    counting('count'),
-    LATER_LOOK,
-    { turn_end: true },
-    ...[LATER_LOOK, LATER_LOOK],
-    counting('count again'),
-    { turn_end: true },
-  ),
-  needs: ['stateful', 'stdio'],
-  tools: [program('counter', `while sleep 0.2; do n=$((n + 1)); echo $n > ${COUNT}; done`)],
-}
+const ending: HostScenario = handleScenario(
+  {
+    name: 'a tool that prints at the end of a turn',
+    needs: ['stateful', 'stdio'],
+    tools: [program('counter', `while sleep 0.2; do n=$((n + 1)); echo $n > ${COUNT}; done`)],
+  },
+  counting('count'),
+  LATER_LOOK,
+  { turn_end: true },
+  ...[LATER_LOOK, LATER_LOOK],
+  counting('count again'),
+  { turn_end: true },
+)
 
 /** What handles of tools that only print have in common with all others. @see rfd009 §Apply serves two purposes */
 export const printerChecks: readonly HostCheck[] = [

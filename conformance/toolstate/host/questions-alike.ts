@@ -1,9 +1,8 @@
 import type { HostConversation } from '../../../harness/host-conversation.ts'
 import { checksOn } from '../../vfs/host/host-check.ts'
 import { act, handleAt } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
 import { shows } from './handle-shown.ts'
-import { STAYS, stood } from './response-scenarios.ts'
+import { responseScenario, STAYS, stood } from './response-scenarios.ts'
 
 /** Kinds of answers, by the handles whose questions differ in nothing else. */
 const KINDS = {
@@ -13,18 +12,15 @@ const KINDS = {
 }
 const IDS = Object.keys(KINDS)
 
-const alike = {
-  ...handleScenario(
-    'questions alike',
-    ...Object.entries(KINDS).map(([id, answer_type]) => {
-      const question = { id: 'go-on', text: 'Go on?', answer_type }
-      return stood(id, { state: { type: 'waiting', question } }, ...STAYS)
-    }),
-    IDS.map((id) => act('fetch', id, `fetch ${id}`)),
-    IDS.map((id) => act('abort', id, `abort ${id}`)),
-  ),
-  name: 'responses: questions that differ in their kind of answer alone',
-}
+const alike = responseScenario(
+  'questions that differ in their kind of answer alone',
+  ...Object.entries(KINDS).map(([id, answer_type]) => {
+    const question = { id: 'go-on', text: 'Go on?', answer_type }
+    return stood(id, { state: { type: 'waiting', question } }, ...STAYS)
+  }),
+  IDS.map((id) => act('fetch', id, `fetch ${id}`)),
+  IDS.map((id) => act('abort', id, `abort ${id}`)),
+)
 
 /** How the kind of answer to a question is shown. @see rfd009 §Interaction with the inquiry system */
 export const questionsAlikeChecks = checksOn(alike, {

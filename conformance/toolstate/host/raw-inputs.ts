@@ -1,9 +1,10 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
 import { endOf, handleAt, handleIn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { through } from './handles.ts'
 
 const on = checksIn('toolstate.commands')
 
@@ -20,9 +21,8 @@ const SHOWN = 8
 
 const commandTo =
   (tool: string) =>
-  (action: string, name: string, more = {}): Action => ({
-    call: { id: name, tool, arguments: { action, id: tool, ...more } },
-  })
+  (action: string, name: string, more = {}) =>
+    through(tool, action, tool, name, more)
 
 const command = commandTo('reader')
 const commandToLong = commandTo('long_reader')

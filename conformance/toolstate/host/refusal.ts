@@ -3,7 +3,7 @@ import { callOf } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive, quote, satisfied } from '../../engine/finding.ts'
 import { onCall } from '../../vfs/host/answer.ts'
 import { type Judge, type Judged, judgedBy } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, succeeded, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeIs, succeeded, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, inputsTo } from '../../vfs/host/state/handle.ts'
 import { probed } from '../../vfs/host/timing.ts'
 
@@ -19,8 +19,7 @@ const stateOf = (call: HostCall): string => {
 }
 
 /** Judges that a command was carried out. */
-export const isTaken = (name: string, expected = 'a state') =>
-  outcome(name, expected, (call) => !isState(call) && outcomeOf(call))
+export const isTaken = (name: string, expected = 'a state') => outcomeIs(name, expected, isState)
 
 /** Judges that a call was answered, whatever the answer is. */
 export const isAnswered = (name: string, expected = 'an answer') =>
@@ -28,23 +27,18 @@ export const isAnswered = (name: string, expected = 'an answer') =>
 
 /** Judges that a call has no error. */
 export const hasNoError = (name: string, expected = 'a success') =>
-  outcome(name, expected, (call) => call.error !== undefined && outcomeOf(call))
+  outcomeIs(name, expected, ({ error }) => error === undefined)
 
 /** Judges that a call was answered with a success. */
-export const isSuccess = (name: string) =>
-  outcome(name, 'a success', (call) => !succeeded(call) && outcomeOf(call))
+export const isSuccess = (name: string) => outcomeIs(name, 'a success', succeeded)
 
 /** Judges that a handle is not shown as active. */
 export const notActive = (name: string, expected = 'no active handle') =>
-  outcome(name, expected, (call) => {
-    return isState(call) && handleIn(call)?.state !== 'stopped' && outcomeOf(call)
-  })
+  outcomeIs(name, expected, (call) => !isState(call) || handleIn(call)?.state === 'stopped')
 
 /** Judges that an error or the handle in a response has a text. */
 export const states = (name: string, expected: string, text: string) =>
-  outcome(name, expected, (call) => {
-    return !textsIn(call.error ?? handleIn(call)).includes(text) && outcomeOf(call)
-  })
+  outcomeIs(name, expected, (call) => textsIn(call.error ?? handleIn(call)).includes(text))
 
 /** Judges that a spawn was carried out. */
 export const isSpawned = (name: string) => isTaken(name, 'a spawn')

@@ -1,5 +1,5 @@
 import type { Action } from '../../../harness/host-scenario.ts'
-import { act, running, spawn, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { act, running, spawn, spawnCall, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
 import {
   A_WHILE,
@@ -11,6 +11,7 @@ import {
   over,
   resultOf,
   STRAY,
+  through,
 } from './handles.ts'
 
 /** Ids that are alike for longer than any shortened form of them. */
@@ -27,11 +28,8 @@ export const LOOKALIKES = ['caf\u00E9', 'cafe\u0301'] as const
 const [LONG = '', LONGER = ''] = LONG_IDS
 
 /** A spawn that is to be refused; a program that it starts all the same stays for a while. */
-const respawned = (id: string, name: string, tool?: string): Action => ({
-  call: {
-    ...{ id: name, arguments: { action: 'spawn', id }, ...(tool !== undefined && { tool }) },
-    script: STRAY,
-  },
+const respawned = (id: string, name: string, tool = 'probe'): Action => ({
+  call: spawnCall(id, STRAY, { id: name, tool }),
 })
 
 /** Rounds of calls, with two handles that are named again after them. */
@@ -115,20 +113,16 @@ export const strangers = handleScenario(
   over('s'),
   begun('a', { wait_apply: true }, { stop: resultOf('a') }),
   asking('w'),
-  ...(['fetch', 'apply', 'abort'] as const).map((action) => through('other', action, 'a')),
-  ...(['fetch', 'apply'] as const).map((action) => through('other', action, 'w')),
-  through('other', 'fetch', 's'),
+  ...['fetch', 'apply', 'abort'].map((action) => throughOther(action, 'a', `other ${action}`)),
+  ...['fetch', 'apply'].map((action) => throughOther(action, 'w')),
+  throughOther('fetch', 's'),
   A_WHILE,
   fetched('a'),
   ...['a', 'w'].map(aborted),
 )
 
-/** A command that is sent through a tool; that for `a` is named after both alone. */
-function through(tool: string, action: string, id: string): Action {
-  const args = { action, id, ...(action === 'apply' && { input: 'stray' }) }
-  return {
-    call: { id: [tool, action, ...(id === 'a' ? [] : [id])].join(' '), tool, arguments: args },
-  }
+function throughOther(action: string, id: string, name = `other ${action} ${id}`): Action {
+  return through('other', action, id, name, action === 'apply' ? { input: 'stray' } : {})
 }
 
 /** Two handles of one tool, of which the first reports again when the second has. */

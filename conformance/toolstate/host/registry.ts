@@ -1,6 +1,6 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { checksIn, type HostCheck, judgedBy } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, QUESTION, stands } from '../../vfs/host/state/handle.ts'
 import { has } from './handle-shown.ts'
 import { resultOf } from './handles.ts'
@@ -29,8 +29,8 @@ const areSpawned = (...of: string[]) => of.map((id) => isSpawned(`spawn ${id}`))
 
 /** Judges that a response shows nothing of a handle. */
 const hides = (name: string, text: string) =>
-  outcome(name, 'nothing of the handle', (call) => {
-    return textsIn(call.error ?? call.result).includes(text) && outcomeOf(call)
+  outcomeIs(name, 'nothing of the handle', ({ result, error }) => {
+    return !textsIn(error ?? result).includes(text)
   })
 
 /** A host may restrict ids to letters without accents. */

@@ -2,8 +2,8 @@ import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
-import { aborted, begun, fetched, launched, over } from './handles.ts'
+import { scenariosOf } from './handle-scenario.ts'
+import { aborted, begun, fetched, gone, launched, over } from './handles.ts'
 
 export const CONTENT = '{"looks": "like an object"}'
 export const QUESTION = {
@@ -34,54 +34,50 @@ export const IDS = ['Run_1', 'bare_2', 'asks_3', 'won_4', 'lost_5']
 /** Actions that there are not, though two differ from one only in the case of a letter or by a blank. */
 export const UNDECLARED = ['restart', 'Fetch', 'fetch ', '']
 
+/** A scenario of what responses show. */
+export const responseScenario = scenariosOf('responses')
+
 /** A handle in each of its states. */
-export const states = {
-  ...handleScenario(
-    'responses about handles',
-    stood('Run_1', running(CONTENT), ...STAYS),
-    stood('bare_2', running(), ...STAYS),
-    stood('asks_3', { state: { type: 'waiting', question: QUESTION } }, ...STAYS),
-    stood('won_4', running('works'), { stop: OUTPUT }),
-    stood('lost_5', running('works'), { stop: { Err: failure } }),
-    { gone: 'spawn won_4' },
-    { gone: 'spawn lost_5' },
-    TIME_TO_NOTICE,
-    IDS.map((id) => act('fetch', id, `fetch ${id}`)),
-    act('apply', 'Run_1', 'apply', { input: 'x' }),
-    act('fetch', 'nope_1', 'unknown'),
-    UNDECLARED.map((action) => act(action, 'Run_1', `action ${JSON.stringify(action)}`)),
-    act('spawn', 'Run_1', 'taken'),
-    act('fetch', 'Run_1', 'last'),
-    act('abort', 'Run_1', 'abort'),
-  ),
-  name: 'responses: a handle in each state',
-}
+export const states = responseScenario(
+  'a handle in each state',
+  stood('Run_1', running(CONTENT), ...STAYS),
+  stood('bare_2', running(), ...STAYS),
+  stood('asks_3', { state: { type: 'waiting', question: QUESTION } }, ...STAYS),
+  stood('won_4', running('works'), { stop: OUTPUT }),
+  stood('lost_5', running('works'), { stop: { Err: failure } }),
+  gone('won_4', 'lost_5'),
+  TIME_TO_NOTICE,
+  IDS.map((id) => act('fetch', id, `fetch ${id}`)),
+  act('apply', 'Run_1', 'apply', { input: 'x' }),
+  act('fetch', 'nope_1', 'unknown'),
+  UNDECLARED.map((action) => act(action, 'Run_1', `action ${JSON.stringify(action)}`)),
+  act('spawn', 'Run_1', 'taken'),
+  act('fetch', 'Run_1', 'last'),
+  act('abort', 'Run_1', 'abort'),
+)
 
 /** What a tool has come to, of which nobody asks for a while. */
 export const UNASKED = 'unasked 4733'
 
-const unasked = (name: string, more: Partial<HostScenario>, ...read: Action[]): HostScenario => ({
-  ...handleScenario(
-    name,
+const unasked = (...[setting, ...read]: Parameters<typeof responseScenario>): HostScenario =>
+  responseScenario(
+    setting,
     begun('other'),
     over('done', { stop: UNASKED }),
     TIME_TO_NOTICE,
     ['one', 'two', 'three'].map((round) => fetched('other', round)),
-    read,
+    ...read,
     fetched('done'),
     aborted('other'),
-  ),
-  name: `responses: ${name}`,
-  ...more,
-})
+  )
 
 /** A tool that ends unseen, with a host that notifies of nothing. */
-export const unnotified = unasked('a result that nobody asks for', {})
+export const unnotified = unasked('a result that nobody asks for')
 
 /** The same of a tool of which nothing is notified. */
 export const switchedOff = unasked(
-  'a result without notifications',
   {
+    name: 'a result without notifications',
     needs: ['notifications'],
     tool: {
       stateful: true,

@@ -18,7 +18,7 @@ import {
   type Judged,
   judgedBy,
 } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn } from '../../vfs/host/state/handle.ts'
 import { has, isIn, lacks, names, shows, standsIn } from './handle-shown.ts'
 import { oneResponse } from './one-shot.ts'
@@ -136,9 +136,9 @@ export const responseChecks: readonly HostCheck[] = [
       isIn('fetch lost_5', 'stopped'),
       names('fetch lost_5', 'lost_5'),
     ]),
-    'failure-shows-message#message': outcome('fetch lost_5', 'the message', (call) => {
+    'failure-shows-message#message': outcomeIs('fetch lost_5', 'the message', (call) => {
       const { result = call.error } = handleIn(call) ?? handleInText(call.error) ?? {}
-      return !textsIn(result).includes(failure.message) && outcomeOf(call)
+      return textsIn(result).includes(failure.message)
     }),
     'members-fit-state#result': [
       'spawn Run_1',

@@ -2,18 +2,20 @@ import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { letGo } from '../../vfs/host/actions.ts'
 import { act, marked, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { awaitScenario, handleScenario } from './handle-scenario.ts'
 import {
   aborted,
+  again,
   asking,
   awaited,
   begun,
   fetched,
+  gone,
   launched,
   over,
   respawned,
   resultOf,
+  through,
 } from './handles.ts'
 import { failure } from './state-scenarios.ts'
 
@@ -44,65 +46,51 @@ function secondOf(id: string, tool = 'probe'): Action[] {
     { wait_apply: true },
     { stop: AGAIN },
   ]
-  return [
-    {
-      call: { id: `again ${id}`, tool, arguments: { action: 'spawn', id }, script },
-      background: true,
-    },
-    { wait: `again ${id}` },
-    through(tool, 'fetch', id, `fetch ${id} again`),
-  ]
+  return [...again(id, script, tool), through(tool, 'fetch', id, `fetch ${id} again`)]
 }
-
-const through = (tool: string, action: string, id: string, name: string): Action => ({
-  call: { id: name, tool, arguments: { action, id } },
-})
 
 const instant = (id: string, end: ProbeStep): Action[] => [
   ...launched(id, [...marked('up'), end]),
-  { gone: `spawn ${id}` },
+  ...gone(id),
 ]
 
 /** Ids whose handles have ended; the process of one of them stays for a while. */
-export const again = {
-  ...handleScenario(
-    'ids that are used again',
-    launched('o', STAYING, 'other'),
-    letGo('spawn o', 'stop'),
-    over('s'),
-    over('f', { stop: { Err: failure('broken 4801') } }),
-    TIME_TO_NOTICE,
-    ...['s', 'f'].map((id) => fetched(id)),
-    through('other', 'fetch', 'o', 'fetch o'),
-    secondOf('s'),
-    secondOf('f'),
-    secondOf('o', 'other'),
-    letGo('spawn o', 'leave'),
-    begun('b'),
-    asking('w'),
-    ...['b', 'w'].map(aborted),
-    ...['b', 'w', 'o'].map((id) => ({ gone: `spawn ${id}` })),
-    TIME_TO_NOTICE,
-    through('other', 'fetch', 'o', 'o afterwards'),
-    through('other', 'abort', 'o', 'abort o'),
-    secondOf('b'),
-    secondOf('w'),
-    instant('i', { stop: resultOf('i') }),
-    instant('j', { stop: { Err: failure(AT_ONCE) } }),
-    TIME_TO_NOTICE,
-    ...['i', 'j'].map((id) => fetched(id)),
-    secondOf('i'),
-    act('apply', 's', 'end s again', { input: 'end' }),
-    { gone: 'again s' },
-    ...['b', 'w', 'i', 'f'].map(aborted),
-    TIME_TO_NOTICE,
-    fetched('s', 'end of s again'),
-    respawned('third s', 's', 's once more', 'over'),
-    aborted('s'),
-    { turn_end: true },
-  ),
-  tools: [{ name: 'other', stateful: true, limits }],
-}
+export const reused = handleScenario(
+  { name: 'ids that are used again', tools: [{ name: 'other', stateful: true, limits }] },
+  launched('o', STAYING, 'other'),
+  letGo('spawn o', 'stop'),
+  over('s'),
+  over('f', { stop: { Err: failure('broken 4801') } }),
+  TIME_TO_NOTICE,
+  ...['s', 'f'].map((id) => fetched(id)),
+  through('other', 'fetch', 'o', 'fetch o'),
+  secondOf('s'),
+  secondOf('f'),
+  secondOf('o', 'other'),
+  letGo('spawn o', 'leave'),
+  begun('b'),
+  asking('w'),
+  ...['b', 'w'].map(aborted),
+  gone('b', 'w', 'o'),
+  TIME_TO_NOTICE,
+  through('other', 'fetch', 'o', 'o afterwards'),
+  through('other', 'abort', 'o', 'abort o'),
+  secondOf('b'),
+  secondOf('w'),
+  instant('i', { stop: resultOf('i') }),
+  instant('j', { stop: { Err: failure(AT_ONCE) } }),
+  TIME_TO_NOTICE,
+  ...['i', 'j'].map((id) => fetched(id)),
+  secondOf('i'),
+  act('apply', 's', 'end s again', { input: 'end' }),
+  { gone: 'again s' },
+  ...['b', 'w', 'i', 'f'].map(aborted),
+  TIME_TO_NOTICE,
+  fetched('s', 'end of s again'),
+  respawned('third s', 's', 's once more', 'over'),
+  aborted('s'),
+  { turn_end: true },
+)
 
 /** Ids that are used again when an await has shown their ends, and an await of a handle whose end was shown. */
 export const shownByAwaits = awaitScenario(

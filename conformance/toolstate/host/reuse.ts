@@ -1,13 +1,13 @@
 import { callOf, type HostConversation } from '../../../harness/host-conversation.ts'
 import { type Finding, inconclusive } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { endsWith, stands } from '../../vfs/host/state/handle.ts'
 import { reportedAt } from '../../vfs/host/timing.ts'
-import { entryOf, hasMember } from './await-result.ts'
+import { entryOf, hasResult } from './await-result.ts'
 import { resultOf } from './handles.ts'
 import { isAnswered, isSpawned, onceStopped } from './refusal.ts'
-import { AGAIN, AT_ONCE, again, shownByAwaits } from './reuse-scenarios.ts'
+import { AGAIN, AT_ONCE, reused, shownByAwaits } from './reuse-scenarios.ts'
 import { endsWithNothing } from './turn-handles.ts'
 
 const on = checksIn('toolstate.registry')
@@ -29,12 +29,12 @@ function showsFailure(c: HostConversation, names: readonly string[], message: st
     return call !== undefined && textsIn(call.error ?? call.result).includes(message)
   }
   const name = names.find(shows) ?? names.at(-1) ?? ''
-  return outcome(name, `the failure ${message}`, (call) => !shows(name) && outcomeOf(call))(c)
+  return outcomeIs(name, `the failure ${message}`, () => shows(name))(c)
 }
 
 /** What an id stands for when its handle has ended, and when it is used again. @see rfd009 §Handle registry */
 export const reuseChecks: readonly HostCheck[] = [
-  ...on(again, {
+  ...on(reused, {
     'stopped-id-is-free': [
       onceStopped(
         ['fetch s'],
@@ -73,9 +73,7 @@ export const reuseChecks: readonly HostCheck[] = [
     'toolstate.await-responses.completed-entry#result': {
       title: 'An await of a handle whose result was delivered shows that result, or is refused.',
       judge: onceStopped(['fetch d'], (c) =>
-        callOf(c, 'late')?.error === undefined
-          ? hasMember('late', ['completed', 'd'], 'result', resultOf('d'))(c)
-          : isAnswered('late')(c),
+        callOf(c, 'late')?.error === undefined ? hasResult('late', 'd')(c) : isAnswered('late')(c),
       ),
     },
   }),

@@ -1,4 +1,4 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
@@ -11,17 +11,13 @@ import {
   spawn,
   TIME_TO_NOTICE,
 } from '../../vfs/host/state/handle.ts'
-import { handleScenario, TIME_TO_START } from './handle-scenario.ts'
-import { aborted, asking, begun, fetched, over, started } from './handles.ts'
+import { OTHER, scenariosOf, TIME_TO_START } from './handle-scenario.ts'
+import { aborted, asking, begun, fetched, over, raw, started } from './handles.ts'
 
 /** A scenario of commands, beside which there is a tool that is one-shot. */
-export const commandScenario = (
-  name: string,
-  ...actions: (Action | readonly Action[])[]
-): HostScenario => {
-  const { tools = [], ...scenario } = handleScenario(name, ...actions)
-  return { ...scenario, name: `commands: ${name}`, tools: [...tools, { name: 'plain', limits }] }
-}
+export const commandScenario = scenariosOf('commands', {
+  tools: [OTHER, { name: 'plain', limits }],
+})
 
 /** Arguments of the tool itself, by what is to be kept of them. */
 export const ARGUMENTS = {
@@ -49,19 +45,17 @@ export const LONG = 'one of many lines\n'.repeat(4_000)
 /** A spawn with arguments, and no command after it for a while. */
 export const spawned = commandScenario(
   'a spawn with arguments',
-  {
-    call: {
-      id: 'spawn s',
-      arguments: {
-        ...{ action: 'spawn', id: 's' },
-        ...ARGUMENTS.whole,
-        ...ARGUMENTS.typed,
-        ...ARGUMENTS.void,
-        long: LONG,
-      },
-      script: [{ mark: 'begins' }, running('s runs'), { wait_apply: true }, { stop: 'over' }],
+  raw(
+    'spawn s',
+    {
+      ...{ action: 'spawn', id: 's' },
+      ...ARGUMENTS.whole,
+      ...ARGUMENTS.typed,
+      ...ARGUMENTS.void,
+      long: LONG,
     },
-  },
+    [{ mark: 'begins' }, running('s runs'), { wait_apply: true }, { stop: 'over' }],
+  ),
   TIME_TO_START,
   fetched('s'),
   aborted('s'),

@@ -2,7 +2,7 @@ import { callOf } from '../../../harness/host-conversation.ts'
 import { equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { inputsTo, stands } from '../../vfs/host/state/handle.ts'
 import { goneAt, LATE_MS, onReport, probed, reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import { isIn, names } from './handle-shown.ts'
@@ -49,8 +49,8 @@ export const helperIsGone = (name: string) =>
   })
 
 /** Judges the arguments that the tool of a spawn was given. */
-const onArguments = (judge: (given: JsonObject, index: number) => Finding | Finding[]) =>
-  onReport('spawn s', (call) => {
+const onArguments = (name: string, judge: (given: JsonObject, index: number) => Finding) =>
+  onReport(name, (call) => {
     const [first] = runsOf(call)
     const given = first?.arguments
     return isObject(given)
@@ -58,22 +58,22 @@ const onArguments = (judge: (given: JsonObject, index: number) => Finding | Find
       : inconclusive('the probe did not report its arguments')
   })
 
-const arrive = (expected: JsonObject) =>
-  onArguments((given, index) => {
-    const names = Object.keys(expected)
-    const found = Object.fromEntries(names.map((name) => [name, given[name]]))
-    const wrong = !equal(found, expected) && JSON.stringify(found)
-    return satisfiedUnless(wrong, JSON.stringify(expected), index)
-  })
-
 /** Judges an argument that is too long to be repeated in a finding. */
-const arrivesWhole = onArguments(({ long }, index) =>
+const arrivesWhole = onArguments('spawn s', ({ long }, index) =>
   satisfiedUnless(
     long !== LONG && `${textsIn(long).length} of ${LONG.length} characters`,
     'the whole of a long argument',
     index,
   ),
 )
+
+/** Judges that the tool of a spawn was given these arguments, whatever else it was given. */
+export const startsWith = (name: string, expected: JsonObject) =>
+  onArguments(name, (given, index) => {
+    const found = Object.fromEntries(Object.keys(expected).map((key) => [key, given[key]]))
+    const wrong = !equal(found, expected) && JSON.stringify(found)
+    return satisfiedUnless(wrong, JSON.stringify(expected), index)
+  })
 
 /** Which of the protocol's own arguments a tool sees. */
 function isShown(given: JsonObject): string {
@@ -107,10 +107,10 @@ export const spawnChecks: readonly HostCheck[] = [
       names('spawn s', 's'),
       stands('fetch s', 'running', 's runs'),
     ],
-    'spawn-arguments-intact#values-whole': [arrive(ARGUMENTS.whole), arrivesWhole],
-    'spawn-arguments-intact#types-kept': arrive(ARGUMENTS.typed),
-    'spawn-arguments-intact#none-lost': arrive(ARGUMENTS.void),
-    'tool-sees-protocol-arguments': onArguments((given) => satisfied(isShown(given))),
+    'spawn-arguments-intact#values-whole': [startsWith('spawn s', ARGUMENTS.whole), arrivesWhole],
+    'spawn-arguments-intact#types-kept': startsWith('spawn s', ARGUMENTS.typed),
+    'spawn-arguments-intact#none-lost': startsWith('spawn s', ARGUMENTS.void),
+    'tool-sees-protocol-arguments': onArguments('spawn s', (given) => satisfied(isShown(given))),
   }),
   ...on(working, {
     'spawn-returns-at-once#while-working': beforeLate('spawn w'),
@@ -118,9 +118,9 @@ export const spawnChecks: readonly HostCheck[] = [
     'no-own-loop#no-wait': [beforeLate('first'), beforeLate('second')],
     'handles-block-nothing#other-calls': [
       beforeLate('other'),
-      outcome('other', 'its result', (call) => {
-        return !textsIn(call.report?.text ?? call.result).includes('done 4751') && outcomeOf(call)
-      }),
+      outcomeIs('other', 'its result', ({ report, result }) =>
+        textsIn(report?.text ?? result).includes('done 4751'),
+      ),
     ],
     'handles-block-nothing#other-rounds': [
       beforeLate('third'),

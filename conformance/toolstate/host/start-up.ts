@@ -1,32 +1,24 @@
 import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { inconclusive } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
-import { act, marked, running } from '../../vfs/host/state/handle.ts'
+import { outcome, outcomeIs, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { act, marked, running, spawnCall } from '../../vfs/host/state/handle.ts'
 import { reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
-import { handleScenario } from './handle-scenario.ts'
-import { STAYS } from './response-scenarios.ts'
+import { responseScenario, STAYS } from './response-scenarios.ts'
 
 const OUTPUT = 'start-up 4732'
 
 /** A tool that reports as soon as it starts. */
-const startUp = {
-  ...handleScenario(
-    'start-up output',
-    {
-      call: {
-        ...{ id: 'spawn', arguments: { action: 'spawn', id: 'early' } },
-        script: [running(OUTPUT), ...marked('up'), ...STAYS],
-      },
-      background: true,
-    },
-    { mark: 'up', of: 'spawn' },
-    { wait: 'spawn' },
-    act('fetch', 'early', 'fetch'),
-  ),
-  name: 'responses: output at the start',
-  expectedDurationMs: 500,
-}
+const startUp = responseScenario(
+  { name: 'output at the start', expectedDurationMs: 500 },
+  {
+    call: spawnCall('early', [running(OUTPUT), ...marked('up'), ...STAYS], { id: 'spawn' }),
+    background: true,
+  },
+  { mark: 'up', of: 'spawn' },
+  { wait: 'spawn' },
+  act('fetch', 'early', 'fetch'),
+)
 
 /** Milliseconds after the call within which a report comes at once. */
 const AT_ONCE_MS = 250
@@ -46,9 +38,10 @@ function waitsForIt(call: HostCall) {
 
 /** How the output of a tool that has just started is shown. @see rfd009 §ToolState */
 export const startUpChecks: readonly HostCheck[] = checksIn('toolstate.responses')(startUp, {
-  'spawn-shows-reported-output': outcome('fetch', 'the output in one of the two', (call, c) => {
-    const texts = [callOf(c, 'spawn')?.result, call.result].map(textsIn).join()
-    return !texts.includes(OUTPUT) && outcomeOf(call)
-  }),
+  'spawn-shows-reported-output': outcomeIs(
+    'fetch',
+    'the output in one of the two',
+    ({ result }, c) => [callOf(c, 'spawn')?.result, result].map(textsIn).join().includes(OUTPUT),
+  ),
   'spawn-waits-a-little': outcome('spawn', 'the output', waitsForIt),
 })

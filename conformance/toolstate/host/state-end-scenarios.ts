@@ -2,7 +2,7 @@ import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import { marked, reached, running, spawn, waiting } from '../../vfs/host/state/handle.ts'
-import { awaitScenario } from './await-scenario.ts'
+import { awaitScenario } from './handle-scenario.ts'
 import { asking, awaiting, over, started } from './handles.ts'
 import { failure, fetching, TEXT } from './state-scenarios.ts'
 
@@ -67,12 +67,12 @@ export const incomplete = fetching('failures that are not whole', ends, {
 })
 
 /** A tool whose question nobody answers while it is awaited. */
-export const unanswered: HostScenario = {
-  ...awaitScenario(
-    'a question that nobody answers',
-    asking('w'),
-    awaiting('all', { all: ['w'], timeout_secs: 5 }),
-    { wait: 'all' },
-  ),
-  ...{ needs: ['await', 'inquiry'], interactive: true, answers: [{ denied: true }] },
-}
+export const unanswered: HostScenario = awaitScenario(
+  {
+    name: 'a question that nobody answers',
+    ...{ needs: ['await', 'inquiry'], interactive: true, answers: [{ denied: true }] },
+  },
+  asking('w'),
+  awaiting('all', { all: ['w'], timeout_secs: 5 }),
+  { wait: 'all' },
+)

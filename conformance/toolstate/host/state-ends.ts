@@ -2,7 +2,7 @@ import { callOf, type HostCall, type HostConversation } from '../../../harness/h
 import { isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
-import { outcome, outcomeOf, textsIn } from '../../vfs/host/outcome.ts'
+import { outcome, outcomeIs, textsIn } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
 import { entryOf, hasIn, onResult } from './await-result.ts'
 import { has, isIn, shows } from './handle-shown.ts'
@@ -49,9 +49,9 @@ function isText(call: HostCall): boolean {
 function sameForm(c: HostConversation, name: string, other: string): Finding[] {
   const like = callOf(c, other)
   if (!like) return [inconclusive(`the call ${other} was not made`)]
-  return outcome(name, `a form like that of ${other}`, (call) => {
+  return outcomeIs(name, `a form like that of ${other}`, (call) => {
     const isAlike = (call.error === undefined) === (like.error === undefined)
-    return (!isAlike || isText(call) !== isText(like)) && outcomeOf(call)
+    return isAlike && isText(call) === isText(like)
   })(c)
 }
 
@@ -77,8 +77,8 @@ export const stateEndChecks: readonly HostCheck[] = [
     'stopped-is-final#later-reports': stands('fetch lives', 'stopped', 'first word'),
     'stopped-is-final#first-result': [
       stands('fetch again', 'stopped', 'first word'),
-      outcome('fetch mends', 'the failure', (call) => {
-        return textsIn(call.error ?? handleIn(call)).includes('second word') && outcomeOf(call)
+      outcomeIs('fetch mends', 'the failure', (call) => {
+        return !textsIn(call.error ?? handleIn(call)).includes('second word')
       }),
     ],
   }),

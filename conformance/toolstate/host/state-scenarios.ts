@@ -10,8 +10,11 @@ import {
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { scenariosOf } from './handle-scenario.ts'
 import { aborted, fetched, following, over, STRAY } from './handles.ts'
+
+/** A scenario of what tools report about themselves. */
+export const stateScenario = scenariosOf('states')
 
 /** A scenario of handles by their names, each of which is fetched when a host has had time to look at its tools. */
 export const fetching = <T>(
@@ -27,11 +30,6 @@ export const fetching = <T>(
     Object.keys(handles).map((id) => fetched(id)),
     then,
   )
-
-/** A scenario of what tools report about themselves. */
-export function stateScenario(name: string, ...actions: Parameters<typeof handleScenario>[1][]) {
-  return { ...handleScenario(name, ...actions), name: `states: ${name}` }
-}
 
 export const TEXT = 'text of the tool'
 

@@ -1,11 +1,11 @@
-import type { Action, HostScenario } from '../../../harness/host-scenario.ts'
+import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import { asleep, marked, running, waiting } from '../../vfs/host/state/handle.ts'
-import { handleScenario } from './handle-scenario.ts'
+import { scenariosOf } from './handle-scenario.ts'
 import { launched, resultOf, started } from './handles.ts'
 
-type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
+export type Policy = NonNullable<SpawnSettings['lifecycle']>['on_turn_end']
 
 const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
 
@@ -47,25 +47,9 @@ export const living = (
 const beats = (count: number): ProbeStep[] =>
   Array.from({ length: count }, () => [{ sleep_ms: BEAT_MS }, { mark: 'beat' }]).flat()
 
-/** Fetches a handle of another tool than the first. */
-export const asked = (tool: string, id: string): Action => ({
-  call: { id: `fetch ${id}`, tool, arguments: { action: 'fetch', id } },
-})
-
 export const END: Action = { turn_end: true }
 
-export const gone = (...ids: string[]): Action[] =>
-  ids.map((id) => ({ gone: `spawn ${id}`, within_ms: 3_000 }))
-
-export const turnScenario = (
-  name: string,
-  more: Partial<HostScenario>,
-  ...actions: (Action | readonly Action[])[]
-): HostScenario => ({
-  ...handleScenario(name, ...actions),
-  ...{ name: `turn end: ${name}`, needs: ['turn-end'], timeoutMs: 12_000 },
-  ...more,
-})
+export const turnScenario = scenariosOf('turn end', { needs: ['turn-end'], timeoutMs: 12_000 })
 
 export const choosing = (...choices: (readonly [id: string, action: string])[]) => ({
   answer: { handles: choices.map(([id, action]) => ({ id, action })) },

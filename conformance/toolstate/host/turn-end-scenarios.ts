@@ -4,16 +4,15 @@ import {
   marked,
   reached,
   running,
+  spawnCall,
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { begun, fetched, over } from './handles.ts'
+import { begun, fetched, goneSoon, over, through } from './handles.ts'
 import {
-  asked,
   choosing,
   END,
   failing,
-  gone,
   living,
   STAYS,
   stoppingMeanwhile,
@@ -23,8 +22,8 @@ import {
 
 /** Handles of tools without a setting: one that runs, one that waits and one that stops meanwhile are waited for, the others are ended. */
 export const chosen = turnScenario(
-  'choices',
   {
+    name: 'choices',
     answers: [
       {
         ...choosing(
@@ -52,14 +51,14 @@ export const chosen = turnScenario(
   reached('asks', 'eta_5'),
   living('alpha_1', 70),
   END,
-  gone('alpha_1', 'beta_2', 'gamma_3', 'eta_5'),
+  goneSoon('alpha_1', 'beta_2', 'gamma_3', 'eta_5'),
   ['alpha_1', 'beta_2', 'eta_5', 'iota_6'].map((id) => fetched(id)),
-  asked('other', 'gamma_3'),
+  through('other', 'fetch', 'gamma_3', 'fetch gamma_3'),
   act('apply', 'alpha_1', 'apply alpha_1', { input: 'stray' }),
   act('abort', 'beta_2', 'abort beta_2'),
   living('delta_4', 100),
   END,
-  gone('delta_4'),
+  goneSoon('delta_4'),
   over('s'),
   begun('x'),
   act('abort', 'x', 'abort x'),
@@ -69,8 +68,11 @@ export const chosen = turnScenario(
 
 /** Handles of a tool with the policy `inquire`, whose wait has a limit. */
 export const limited = turnScenario(
-  'a chosen wait with a limit',
-  { answers: [choosing(['a', 'wait'], ['b', 'abort'])], tools: [under('inquire', 'asked', 2_500)] },
+  {
+    name: 'a chosen wait with a limit',
+    answers: [choosing(['a', 'wait'], ['b', 'abort'])],
+    tools: [under('inquire', 'asked', 2_500)],
+  },
   living('b', 60, {
     next: [{ ignore_cancel: true }, { ignore_signals: true }, { mark: 'deaf' }],
     end: STAYS,
@@ -78,7 +80,7 @@ export const limited = turnScenario(
   reached('deaf', 'b'),
   living('a', 100, { tool: 'asked' }),
   END,
-  gone('a', 'b'),
+  goneSoon('a', 'b'),
 )
 
 /** A result of which more is expected than its beginning. */
@@ -86,19 +88,17 @@ export const LONG_RESULT = `result of first_1 ${'and more of it '.repeat(60)}to 
 
 /** Handles that are waited for and asked about by nobody. */
 export const awaited = turnScenario(
-  'results that are waited for',
-  { tools: [under('await', 'patient')] },
+  { name: 'results that are waited for', tools: [under('await', 'patient')] },
   living('second_2', 50, { tool: 'patient', end: failing('second_2') }),
   living('first_1', 35, { tool: 'patient', end: [{ stop: LONG_RESULT }] }),
   END,
   { notifications: true },
-  gone('first_1', 'second_2'),
-  asked('patient', 'first_1'),
+  goneSoon('first_1', 'second_2'),
+  through('patient', 'fetch', 'first_1', 'fetch first_1'),
   {
-    call: {
-      ...{ id: 'again', tool: 'patient', arguments: { action: 'spawn', id: 'first_1' } },
-      script: [running('first_1 again'), held(), { stop: 'over' }],
-    },
+    call: spawnCall('first_1', [running('first_1 again'), held(), { stop: 'over' }], {
+      ...{ id: 'again', tool: 'patient' },
+    }),
   },
   letGo('again'),
   END,
@@ -106,33 +106,33 @@ export const awaited = turnScenario(
 
 /** Handles of two tools that are waited for up to different limits. */
 export const twoLimits = turnScenario(
-  'limits of a wait',
-  { tools: [under('await', 'longer', 5_000), under('await', 'shorter', 2_000)] },
+  {
+    name: 'limits of a wait',
+    tools: [under('await', 'longer', 5_000), under('await', 'shorter', 2_000)],
+  },
   living('longer_1', 100, { tool: 'longer' }),
   living('shorter_2', 100, { tool: 'shorter' }),
   living('early_3', 15, { tool: 'longer' }),
   END,
   { notifications: true },
-  gone('longer_1', 'shorter_2'),
+  goneSoon('longer_1', 'shorter_2'),
 )
 
 /** Handles that are ended with their turn. */
 export const aborted = turnScenario(
-  'handles that are ended',
-  { tools: [under('abort', 'curt')] },
+  { name: 'handles that are ended', tools: [under('abort', 'curt')] },
   living('lost_1', 80, { tool: 'curt' }),
   living('lost_2', 80, { tool: 'curt', asks: true }),
   END,
   { notifications: true },
-  gone('lost_1', 'lost_2'),
-  asked('curt', 'lost_1'),
-  asked('curt', 'lost_2'),
+  goneSoon('lost_1', 'lost_2'),
+  ...['lost_1', 'lost_2'].map((id) => through('curt', 'fetch', id, `fetch ${id}`)),
 )
 
 /** Handles of tools with different policies. */
 export const mixed = turnScenario(
-  'three policies',
   {
+    name: 'three policies',
     tools: [under('abort', 'curt'), under('await', 'patient')],
     answers: [choosing(['asked_3', 'abort'])],
   },
@@ -140,13 +140,13 @@ export const mixed = turnScenario(
   living('lost_1', 100, { tool: 'curt' }),
   living('kept_2', 50, { tool: 'patient' }),
   END,
-  gone('lost_1', 'kept_2', 'asked_3'),
+  goneSoon('lost_1', 'kept_2', 'asked_3'),
 )
 
 /** Inquiries that nobody answers, or not as it is to be. */
 export const unanswered = turnScenario(
-  'inquiries without an answer',
   {
+    name: 'inquiries without an answer',
     answers: [
       { denied: true },
       { answer: 'as you like' },
@@ -155,23 +155,26 @@ export const unanswered = turnScenario(
   },
   living('a', 60, { end: STAYS }),
   END,
-  gone('a'),
+  goneSoon('a'),
   living('b', 60, { end: STAYS }),
   END,
-  gone('b'),
+  goneSoon('b'),
   living('c', 60, { end: STAYS }),
   END,
-  gone('c'),
+  goneSoon('c'),
 )
 
 /** Handles that are waited for: one that waits and gives up, one that dies, and one that was chosen and has a long result. */
 export const otherWaits = turnScenario(
-  'waits for handles of other kinds',
-  { tools: [under('await', 'patient')], answers: [choosing(['long_3', 'wait'])] },
+  {
+    name: 'waits for handles of other kinds',
+    tools: [under('await', 'patient')],
+    answers: [choosing(['long_3', 'wait'])],
+  },
   living('asks_1', 60, { tool: 'patient', asks: true }),
   living('dies_2', 50, { tool: 'patient', end: [{ die: true }] }),
   living('long_3', 40, { end: [{ stop: LONG_RESULT }] }),
   END,
   { notifications: true },
-  gone('asks_1', 'dies_2', 'long_3'),
+  goneSoon('asks_1', 'dies_2', 'long_3'),
 )

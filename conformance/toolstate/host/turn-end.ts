@@ -90,10 +90,7 @@ export const turnEndChecks: readonly HostCheck[] = [
     'chosen-abort': ['gamma_3', 'beta_2'].map((id) => endsBefore(`spawn ${id}`, 'spawn alpha_1')),
     'waiting-is-outstanding': inquiryStates('beta_2', 'beta_2'),
     'no-handle-survives#no-id': [
-      refuses('fetch alpha_1'),
-      refuses('fetch beta_2'),
-      refuses('fetch gamma_3'),
-      refuses('fetch eta_5'),
+      ...HANDLES.map((id) => refuses(`fetch ${id}`)),
       onTurnEnd(
         'no handle of the turn before in the inquiry',
         ({ inquiries }) =>
@@ -190,9 +187,7 @@ export const turnEndChecks: readonly HostCheck[] = [
   }),
   ...on(unanswered, {
     'unanswered-inquiry#turn-ends': [
-      onTurnEnd('an end of the turn', () => undefined),
-      onTurnEnd('an end of the turn', () => undefined, 1),
-      onTurnEnd('an end of the turn', () => undefined, 2),
+      ...[0, 1, 2].map((nth) => onTurnEnd('an end of the turn', () => undefined, nth)),
     ],
     'unanswered-inquiry#no-process': leavesNothing('spawn a', 'spawn b', 'spawn c'),
   }),

@@ -5,7 +5,7 @@ import {
   type HostConversation,
   type Inquiry,
 } from '../../../harness/host-conversation.ts'
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import {
   type Finding,
   inconclusive,
@@ -40,7 +40,7 @@ const turnEndings = ({ transcript, inquiries }: HostConversation): TurnEnding[] 
       return {
         ...{ at, index: answer?.index ?? index },
         ...(result && { overAt: until }),
-        handles: elementsOf(result?.handles).filter(isObject),
+        handles: objectsIn(result?.handles),
         inquiries: inquiries.filter((inquiry) => inquiry.at > at && inquiry.at < until),
       }
     })
@@ -72,7 +72,7 @@ export const asksAtEnd = (isAsked: boolean, nth = 0) =>
 /** What an inquiry states about a handle: its entry, or the whole where it has no entries. */
 export function statedAbout({ params: { question } }: Inquiry, id: string): JsonObject | undefined {
   if (!isObject(question)) return undefined
-  const entries = elementsOf(question.handles).filter(isObject)
+  const entries = objectsIn(question.handles)
   const found = entries.find((entry) => entry.id === id)
   return found ?? (entries.length === 0 && textsIn(question).includes(id) ? question : undefined)
 }

@@ -60,6 +60,14 @@ export const onAnswer =
 /** What an answer shows. */
 export type AnswerJudge = (answer: ProbeAnswer, c: HostConversation) => Verdict | Finding[]
 
+/** Judges that an answer holds this content, or none where it is undefined; another answer is reported as `shown`. */
+export const unlessContent =
+  (content: unknown, shown = answerText): AnswerJudge =>
+  (answer) => {
+    const found = isObject(answer.result) ? answer.result.content : undefined
+    return found !== content && shown(answer)
+  }
+
 /** Judges one call, by its id, whether or not it was made: what is found is about that call. */
 export const onCall =
   (id: string | undefined, expected: string, judge: CallJudge) =>

@@ -22,7 +22,7 @@ import {
   type Judge,
 } from './host-check.ts'
 import { allLines, messagesIn } from './host-lines.ts'
-import { fails, outcome, outcomeOf, textsIn } from './outcome.ts'
+import { fails, outcomeIs, textsIn } from './outcome.ts'
 import { projectHas } from './project-state.ts'
 import { entriesOf, responsesTo, since } from './requests.ts'
 
@@ -107,11 +107,10 @@ const nothingMade = (...paths: string[]) =>
   projectHas(Object.fromEntries(paths.map((path) => [path, null])))
 
 /** What stands before a result is no part of it; a run that a line has ended shows nothing of that. */
-const noOutput: Judge = outcome(
+const noOutput: Judge = outcomeIs(
   asked.WORDS.before,
   'no success with a line that is not JSON',
-  (call) =>
-    call.error === undefined && textsIn(call.result).includes(asked.WORD) && outcomeOf(call),
+  ({ result, error }) => error !== undefined || !textsIn(result).includes(asked.WORD),
 )
 
 const wrongShape =

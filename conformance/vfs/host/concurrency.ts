@@ -1,7 +1,7 @@
 import { callOf } from '../../../harness/host-conversation.ts'
 import { isObject } from '../../../harness/wire/json.ts'
 import { inconclusive, satisfiedUnless } from '../../engine/finding.ts'
-import { answerText, onAnswer, onCall, type ProbeAnswer } from './answer.ts'
+import { answerText, onAnswer, onCall, type ProbeAnswer, unlessContent } from './answer.ts'
 import {
   blocked,
   COUNT,
@@ -26,15 +26,7 @@ import { wherePrompted } from './uncovered.ts'
 
 /** Judges that an answer holds this content. */
 const own = (id: string, nth: number, content: string, other = answerText) =>
-  onAnswer(
-    nth,
-    'its own data',
-    (answer) => {
-      const right = isObject(answer.result) && answer.result.content === content
-      return !right && other(answer)
-    },
-    id,
-  )
+  onAnswer(nth, 'its own data', unlessContent(content, other), id)
 
 /** Which of the other tools was faster is chance. */
 const foreign = (answer: ProbeAnswer) =>

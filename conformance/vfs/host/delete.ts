@@ -1,7 +1,7 @@
 import { linkChecks } from './delete/links.ts'
 import { aResult, code, empty, exists } from './expected.ts'
 import { hostChecks } from './host-check.ts'
-import { fs } from './method-calls.ts'
+import { fs, writable } from './method-calls.ts'
 import { nearTo, pathContract } from './method-contract.ts'
 import { projectHas, withoutCopy } from './project-state.ts'
 import { BINARY } from './samples.ts'
@@ -138,8 +138,8 @@ export const deleteChecks = hostChecks(
       files: { 'kept.txt': 'kept', 'ro/kept.txt': 'kept', 'control.txt': 'control' },
       policy: null,
       tools: [
-        { name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } },
-        { name: 'part', policy: { filesystem: { allow: ['w'], writable: true } } },
+        { name: 'writer', policy: writable('.') },
+        { name: 'part', policy: writable('w') },
       ],
     },
     {

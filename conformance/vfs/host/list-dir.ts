@@ -19,7 +19,7 @@ import {
   ownNames,
   shapely,
 } from './list-dir/expected.ts'
-import { fs } from './method-calls.ts'
+import { fs, writable } from './method-calls.ts'
 import { pathContract } from './method-contract.ts'
 import { type MethodCall, scenario } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -36,7 +36,7 @@ const ROOT = listing('the entries of the root', 'top.txt', 'dir')
 const oddName: HostScenario = {
   name: 'list-dir: a name that is not UTF-8',
   needs: ['process'],
-  policy: { filesystem: { allow: ['.'], writable: true }, commands: { sh: {} } },
+  policy: { ...writable('.'), commands: { sh: {} } },
   script: [
     {
       call: 'process.run',

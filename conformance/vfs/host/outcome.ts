@@ -24,6 +24,13 @@ export const outcome =
     return [satisfiedUnless(wrong(call, c), expected, call.index)]
   }
 
+/** Judges that the answer to a call is right; a wrong one is shown as it is. */
+export const outcomeIs = (
+  which: Which,
+  expected: string,
+  isRight: (call: HostCall, c: HostConversation) => boolean,
+) => outcome(which, expected, (call, c) => !isRight(call, c) && outcomeOf(call))
+
 /** Judges that a call failed, and what its failure states where texts are given. */
 export const fails = (id: string, ...texts: string[]) =>
   outcome(id, ['a failure', ...texts.map((text) => quote(text))].join(' that reports '), (call) => {
@@ -34,10 +41,11 @@ export const fails = (id: string, ...texts: string[]) =>
 
 /** Judges that a call succeeded with these texts, in this order. */
 export const succeeds = (id: string, ...texts: string[]) =>
-  outcome(id, ['a success', ...texts.map((text) => quote(text))].join(' with '), (call) => {
-    const isRight = call.error === undefined && inOrder(textsIn(call.result), texts)
-    return !isRight && outcomeOf(call)
-  })
+  outcomeIs(
+    id,
+    ['a success', ...texts.map((text) => quote(text))].join(' with '),
+    ({ result, error }) => error === undefined && inOrder(textsIn(result), texts),
+  )
 
 /** Whether a call was answered with a success. */
 export const succeeded = ({ result, error }: HostCall): boolean =>

@@ -5,7 +5,7 @@ import { type Finding, inconclusive, satisfied, violated } from '../../engine/fi
 import { checksOn, type Judge } from './host-check.ts'
 import { linesToTool, messagesIn } from './host-lines.ts'
 import { whole } from './lifecycle/seen.ts'
-import { outcome, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
+import { outcome, outcomeIs, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
 import {
   BLOB,
   LITERALS,
@@ -74,9 +74,8 @@ export const resultChecks = [
 
 /** Judges that a result shown as a list of blocks is one of so many; another form shows no blocks. */
 function inNumber(id: string, count: number) {
-  return outcome(id, `${count} blocks, empty ones among them`, (call) => {
-    if (!succeeded(call)) return outcomeOf(call)
-    return Array.isArray(call.result) && call.result.length !== count && outcomeOf(call)
+  return outcomeIs(id, `${count} blocks, empty ones among them`, (call) => {
+    return succeeded(call) && !(Array.isArray(call.result) && call.result.length !== count)
   })
 }
 
@@ -96,9 +95,9 @@ function alike(name: string, content: string): Judge {
     const control = callOf(c, `${name} block`)
     if (!control || !succeeded(control))
       return violated('a block of text accepted', control ? outcomeOf(control) : 'no such call')
-    return outcome(`${name} string`, `${name}: the outcome of one block of text`, (call) => {
-      const same = succeeded(call) && equal(plain(call.result), plain(control.result))
-      return !(same && textOf(call.result).includes(content.trim())) && outcomeOf(call)
+    return outcomeIs(`${name} string`, `${name}: the outcome of one block of text`, (call) => {
+      const isSame = succeeded(call) && equal(plain(call.result), plain(control.result))
+      return isSame && textOf(call.result).includes(content.trim())
     })(c)
   }
 }

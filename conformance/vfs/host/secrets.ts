@@ -1,4 +1,5 @@
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
+import { mapKeys } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
 import { seenOf } from './answer.ts'
 import { linesToTool } from './host-lines.ts'
@@ -23,9 +24,7 @@ type Secret = keyof typeof SECRETS
 export const variable = (secret: string): string => `JP_CONFORMANCE_${secret}`
 
 /** The variables of the host by name. */
-export const secretVariables: Record<string, string> = Object.fromEntries(
-  Object.entries(SECRETS).map(([name, value]) => [variable(name), value]),
-)
+export const secretVariables: Record<string, string> = mapKeys(SECRETS, variable)
 
 /** Judges that nothing which reached the tools of some calls holds one of these values. */
 export const hidden =

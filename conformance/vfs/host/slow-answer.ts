@@ -1,5 +1,6 @@
 import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
+import { run, writable } from './method-calls.ts'
 import { request } from './requests.ts'
 import type { MethodCall } from './scenario-checks.ts'
 
@@ -8,7 +9,7 @@ export const answeringAfter = (
   delay_ms: number,
 ): Pick<HostScenario, 'needs' | 'policy' | 'web'> => ({
   needs: ['http'],
-  policy: { filesystem: { allow: ['.'], writable: true }, network: { allow: ['{web}'] } },
+  policy: { ...writable('.'), network: { allow: ['{web}'] } },
   web: [{ path: '/slow', delay_ms, body: 'slow' }],
 })
 
@@ -17,3 +18,13 @@ export const slowly: MethodCall = ['http.get', { url: '{web}/slow', headers: [] 
 
 /** Such a request, with an id of our choosing. */
 export const asksSlowly = (id: string): ProbeStep => request(id, ...slowly)
+
+/** A tool for which `sleep` may run. */
+export const SLEEPING = {
+  needs: ['process'],
+  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+} satisfies Partial<HostScenario>
+
+/** Asks for a program of so many seconds, and goes on. */
+export const sleeps = (seconds: number, id = 'pending') =>
+  request(id, ...run('sleep', [String(seconds)]))

@@ -2,6 +2,7 @@ import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
 import { notApplicable } from '../../engine/finding.ts'
 import { type Judge, type Judged, judgedBy } from './host-check.ts'
+import { writable } from './method-calls.ts'
 import { request } from './requests.ts'
 import type { MethodCall } from './scenario-checks.ts'
 
@@ -11,10 +12,7 @@ import type { MethodCall } from './scenario-checks.ts'
  */
 export const askable: Pick<HostScenario, 'needs' | 'policy' | 'interactive' | 'web'> = {
   needs: ['inquiry', 'http'],
-  policy: {
-    filesystem: { allow: ['.'], writable: true },
-    network: { allow: ['http://127.0.0.1:1'] },
-  },
+  policy: { ...writable('.'), network: { allow: ['http://127.0.0.1:1'] } },
   interactive: true,
   web: [],
 }

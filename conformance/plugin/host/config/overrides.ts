@@ -1,4 +1,4 @@
-import { equal, isObject } from '../../../../harness/wire/json.ts'
+import { equal, isObject, mapKeys } from '../../../../harness/wire/json.ts'
 import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { PLUGIN } from '../options.ts'
@@ -16,7 +16,7 @@ const FOREIGN = 'not for the probe'
 /** Longer than what is written or read at once, and short enough for a word of a command line. */
 const LONG = 'long '.repeat(14_000)
 const override = {
-  ...Object.fromEntries(Object.entries(OPTIONS).map(([name, value]) => [`${KEY}.${name}`, value])),
+  ...mapKeys<unknown>(OPTIONS, (name) => `${KEY}.${name}`),
   [`${KEY}.long`]: LONG,
   'plugins.command.other.options.foreign': FOREIGN,
 }

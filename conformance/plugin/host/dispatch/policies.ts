@@ -1,5 +1,5 @@
 import { approved } from '../command-line.ts'
-import type { Given, Table } from '../scenario.ts'
+import type { Given, Row, Table } from '../scenario.ts'
 import { dispatched, notRun, notRunAgain, plugin, ran } from './plugins.ts'
 
 /** Declares a scenario with one plugin, which its control runs without a question. */
@@ -34,6 +34,20 @@ const PINNED = {
 } as const
 
 const RUN = `plugins.command.${nameOf(LAYERED)}.run`
+
+/** Declares a scenario in which the widest and the narrowest layer of the configuration state a policy. */
+const layered = (
+  name: string,
+  [widest, narrowest]: [string, string],
+  shown: Omit<Row, 'verifies'>,
+) =>
+  withOne(
+    name,
+    LAYERED,
+    {},
+    { 'plugin.config.plugin-settings-are-layered': shown },
+    { layers: [{ [RUN]: widest }, { [RUN]: narrowest }], needs: 'layers' },
+  )
 
 /** Which plugins a host runs, and which only when the user agrees. @see rfd072 §Plugin Trust and Configuration */
 export const policyScenes = [
@@ -103,30 +117,14 @@ export const policyScenes = [
       { pinned: { program, name: nameOf(program), first } },
     ),
   ),
-  withOne(
-    'denied in the narrowest layer',
-    LAYERED,
-    {},
-    {
-      'plugin.config.plugin-settings-are-layered': {
-        title: 'denies what the narrowest layer denies',
-        expected: 'no run',
-        observe: notRun(LAYERED),
-      },
-    },
-    { layers: [{ [RUN]: 'unattended' }, { [RUN]: 'deny' }], needs: 'layers' },
-  ),
-  withOne(
-    'approved in the narrowest layer',
-    LAYERED,
-    {},
-    {
-      'plugin.config.plugin-settings-are-layered': {
-        title: 'runs what the narrowest layer approves',
-        expected: 'a run',
-        observe: ran(LAYERED),
-      },
-    },
-    { layers: [{ [RUN]: 'deny' }, { [RUN]: 'unattended' }], needs: 'layers' },
-  ),
+  layered('denied in the narrowest layer', ['unattended', 'deny'], {
+    title: 'denies what the narrowest layer denies',
+    expected: 'no run',
+    observe: notRun(LAYERED),
+  }),
+  layered('approved in the narrowest layer', ['deny', 'unattended'], {
+    title: 'runs what the narrowest layer approves',
+    expected: 'a run',
+    observe: ran(LAYERED),
+  }),
 ]

@@ -1,10 +1,11 @@
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
-import { dialogue, eventsIn } from '../dialogue.ts'
+import { dialogue } from '../dialogue.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { lacks } from '../push/pushed.ts'
 import { create, LIST, lock, push, read, turn, unlock } from '../requests.ts'
 import { scene } from '../scenario.ts'
 import { act, begin, exit, run } from '../script.ts'
+import { entriesOf } from '../stored-and-read.ts'
 import { isGiven } from './locking.ts'
 
 const TITLE = 'Grüße 表 📏'
@@ -39,7 +40,7 @@ const isFree = (mark: string): Observe => firstOf(areMade, isGiven(finder.beside
 /** What was pushed to the new conversation is there in a later run. */
 const isStored: Observe = firstOf(
   created.are('pushed', 'push'),
-  finder.beside('ended').reply('read', (reply) => lacks(eventsIn(reply), turn('first'))),
+  finder.beside('ended').reply('read', (reply) => lacks(entriesOf(reply), turn('first'))),
 )
 
 const ended = (name: string, ...end: PluginStep[]) =>

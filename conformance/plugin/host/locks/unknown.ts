@@ -1,7 +1,8 @@
-import { dialogue, eventsIn } from '../dialogue.ts'
+import { dialogue } from '../dialogue.ts'
 import { firstOf } from '../observed.ts'
 import { LIST, lock, unlock } from '../requests.ts'
 import { NOWHERE, run } from '../script.ts'
+import { entriesOf } from '../stored-and-read.ts'
 import { FIRST, locking } from './locking.ts'
 
 const nowhere = dialogue({
@@ -24,7 +25,7 @@ export const unknownLockScenes = [
           nowhere.refused('nearly'),
           nowhere.reply(
             'list',
-            (reply) => eventsIn(reply).some(({ id }) => id === NOWHERE) && 'it is in the list',
+            (reply) => entriesOf(reply).some(({ id }) => id === NOWHERE) && 'it is in the list',
           ),
         ),
       ],

@@ -1,10 +1,10 @@
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { equal } from '../../../../harness/wire/json.ts'
-import { answersTo, returning } from '../calling.ts'
+import { answersTo, inRounds, returning } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
 import { begins, completed, completes, joined } from '../query/querying.ts'
 import { where } from '../subscribing.ts'
-import { calling, prompting, prompts, promptsIn, whereAsked } from './prompting.ts'
+import { answersLast, calling, prompting, prompts, promptsIn, whereAsked } from './prompting.ts'
 
 /** Answers that are no text, or none to speak of, by the tools that ask for them. */
 const ANSWERS = {
@@ -32,12 +32,7 @@ const tools = Object.fromEntries(
 /** Waits for the question at a place, from 0, and answers it. */
 const answered = (name: keyof typeof ANSWERS, at: number): PluginStep[] => [
   prompts(at + 1, 'inquiry'),
-  {
-    send: {
-      ...{ type: 'respond', sub_id: 'main', respond: 'inquiry' },
-      ...{ inquiry_id: '{inquiry}', answer: ANSWERS[name].answer },
-    },
-  },
+  answersLast(ANSWERS[name].answer),
 ]
 
 /** A tool must have got its answer as it is. */
@@ -66,7 +61,7 @@ export const answerScenes = [
     {
       steps: [...begins, ...NAMES.flatMap(answered), completes()],
       tools,
-      replies: [...NAMES.map((name) => ({ calls: [calling(name)] })), { chunks: ['done'] }],
+      replies: inRounds(...NAMES.map((name) => calling(name))),
     },
     {
       'plugin.prompts.answer-reaches-tool': {

@@ -1,6 +1,5 @@
-import { isObject } from '../../../../harness/wire/json.ts'
 import { notApplicable } from '../../../engine/finding.ts'
-import { call, returning } from '../calling.ts'
+import { call, inRounds, returning } from '../calling.ts'
 import { replies } from '../driven.ts'
 import { firstOf, type Observe } from '../observed.ts'
 import { begins, completed, completes, goesOn } from '../query/querying.ts'
@@ -9,7 +8,9 @@ import { request, TALK, where } from '../subscribing.ts'
 import {
   calling,
   decides,
+  decidesInTurn,
   guarded,
+  promptedIds,
   prompting,
   prompts,
   promptsIn,
@@ -45,12 +46,7 @@ export const batchScenes = [
     {
       steps: [
         ...begins,
-        prompts(1),
-        decides('first', 'approve'),
-        prompts(2),
-        decides('second', 'approve'),
-        prompts(3),
-        decides('third', 'approve'),
+        ...decidesInTurn(['first', 'approve'], ['second', 'approve'], ['third', 'approve']),
         completes(),
         act('again'),
         ...request({ type: 'query', conversation: TALK, content: 'And now?' }, 'again'),
@@ -63,7 +59,7 @@ export const batchScenes = [
         { calls: [calling('first'), call('call_second', 'first'), calling('third')] },
         { chunks: ['done'] },
       ],
-      at: { again: [replies({ calls: [call('call_again', 'first')] }, { chunks: ['done'] })] },
+      at: { again: [replies(...inRounds(call('call_again', 'first')))] },
     },
     {
       'plugin.prompts.sequential-plugins': [
@@ -73,7 +69,7 @@ export const batchScenes = [
       'plugin.prompts.one-prompt-per-call': [
         'a prompt for each call, also of a later query',
         wherePrompted((reading) => {
-          const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
+          const ids = promptedIds(reading)
           const missing = ['call_first', 'call_second', 'call_third', 'call_again'].find(
             (id) => !ids.includes(id),
           )

@@ -1,7 +1,7 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { inconclusive } from '../../../engine/finding.ts'
-import { eventsOf, runsOf, whereRan } from '../calling.ts'
+import { eventsOf, inRounds, runsOf, whereRan } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { query } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
@@ -68,10 +68,7 @@ export const copyScenes = [
         { received: { type: 'event', data: { type: 'query_complete' } } },
       ],
       tools: { both: guarded, early: guarded, late: guarded },
-      replies: [
-        ...['both', ...Object.values(APPROVED)].map((tool) => ({ calls: [calling(tool)] })),
-        { chunks: ['done'] },
-      ],
+      replies: inRounds(...['both', ...Object.values(APPROVED)].map((tool) => calling(tool))),
     },
     {
       'plugin.subscriptions.several-subscriptions#copies': [

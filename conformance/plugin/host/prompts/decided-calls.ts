@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { call } from '../calling.ts'
 import type { Observe } from '../observed.ts'
-import { promptsIn, wherePrompted } from './prompting.ts'
+import { promptsIn } from './prompting.ts'
 
 /** Values that look as if they were not there, and texts that are easily tidied up. */
 const BARE = {
@@ -29,13 +29,6 @@ export const FORMS = [
   call('call_changed', 'changed', BEFORE),
   call('call_later', 'changed', LATER),
 ]
-
-/** The prompt about a call, which is the first one where none has its id. */
-export const first = (observe: (data: Record<string, unknown>) => string | false): Observe =>
-  wherePrompted((reading) => {
-    const data = promptsIn(reading)[0]?.message.data
-    return observe(isObject(data) ? data : {})
-  })
 
 /** The prompt about a call must fit, where it came. */
 export const prompt =

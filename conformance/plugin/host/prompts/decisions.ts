@@ -1,5 +1,5 @@
 import { equal } from '../../../../harness/wire/json.ts'
-import { call, came, eventsOf, runsOf, whereRan } from '../calling.ts'
+import { call, came, eventsOf, inRounds, runsOf, whereRan } from '../calling.ts'
 import { replies } from '../driven.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import {
@@ -14,22 +14,13 @@ import {
 } from '../query/querying.ts'
 import { act } from '../script.ts'
 import { TALK, where } from '../subscribing.ts'
-import {
-  ARGUMENTS,
-  BEFORE,
-  CHANGED,
-  CHANGED_LATER,
-  FORMS,
-  first,
-  LATER,
-  prompt,
-} from './decided-calls.ts'
+import { ARGUMENTS, BEFORE, CHANGED, CHANGED_LATER, FORMS, LATER, prompt } from './decided-calls.ts'
 import {
   calling,
-  decides,
+  decidesInTurn,
+  firstPrompt,
   guarded,
   prompting,
-  prompts,
   promptsIn,
   ran,
   ranNot,
@@ -50,31 +41,26 @@ export const decisionScenes = [
     {
       steps: [
         ...begins,
-        prompts(1),
-        decides('approved', 'approve'),
-        prompts(2),
-        decides('refused', 'reject', { id: 'rejects' }),
-        prompts(3),
-        decides('changed', 'modify', { arguments: CHANGED, id: '' }),
-        prompts(4),
-        decides('later', 'approve'),
-        prompts(5),
-        decides('again', 'reject'),
-        prompts(6),
-        decides('last', 'modify', { arguments: CHANGED_LATER }),
+        ...decidesInTurn(
+          ['approved', 'approve'],
+          ['refused', 'reject', { id: 'rejects' }],
+          ['changed', 'modify', { arguments: CHANGED, id: '' }],
+          ['later', 'approve'],
+          ['again', 'reject'],
+          ['last', 'modify', { arguments: CHANGED_LATER }],
+        ),
         completes(),
         act('asked'),
       ],
       tools: { approved: guarded, refused: guarded, changed: guarded },
-      replies: [
-        { calls: [calling('approved', ARGUMENTS)] },
-        { calls: [calling('refused')] },
-        { calls: [calling('changed', BEFORE)] },
-        { calls: [call('call_later', 'changed', LATER)] },
-        { calls: [call('call_again', 'refused')] },
-        { calls: [call('call_last', 'changed', BEFORE)] },
-        { chunks: ['done'] },
-      ],
+      replies: inRounds(
+        calling('approved', ARGUMENTS),
+        calling('refused'),
+        calling('changed', BEFORE),
+        call('call_later', 'changed', LATER),
+        call('call_again', 'refused'),
+        call('call_last', 'changed', BEFORE),
+      ),
       at: { asked: [replies(), STORED_NOW] },
     },
     {
@@ -115,7 +101,7 @@ export const decisionScenes = [
       ],
       'plugin.events.approval-form#id': [
         'the id of the call',
-        first(({ id }) => id !== 'call_approved' && `\`id\` is ${shown(id)}`),
+        firstPrompt(({ id }) => id !== 'call_approved' && `\`id\` is ${shown(id)}`),
       ],
       'plugin.events.approval-form#name': [
         'the name of the tool',

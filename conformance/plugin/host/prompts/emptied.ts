@@ -1,13 +1,6 @@
+import { inRounds } from '../calling.ts'
 import { begins, completes } from '../query/querying.ts'
-import {
-  calling,
-  decides,
-  guarded,
-  prompting,
-  prompts,
-  ranWith,
-  wherePrompted,
-} from './prompting.ts'
+import { calling, decidesInTurn, guarded, prompting, ranWith, wherePrompted } from './prompting.ts'
 
 const BEFORE = { word: 'before' }
 const AGAIN = { word: 'again' }
@@ -19,17 +12,14 @@ export const emptiedScenes = [
     {
       steps: [
         ...begins,
-        prompts(1),
-        decides('emptied', 'modify', { arguments: {} }),
-        prompts(2),
-        decides('again', 'modify', { arguments: AGAIN }),
+        ...decidesInTurn(
+          ['emptied', 'modify', { arguments: {} }],
+          ['again', 'modify', { arguments: AGAIN }],
+        ),
         completes(),
       ],
       tools: { emptied: guarded, again: guarded },
-      replies: [
-        ...['emptied', 'again'].map((tool) => ({ calls: [calling(tool, BEFORE)] })),
-        { chunks: ['done'] },
-      ],
+      replies: inRounds(calling('emptied', BEFORE), calling('again', BEFORE)),
     },
     {
       'plugin.prompts.modify-runs': {

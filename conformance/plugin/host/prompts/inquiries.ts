@@ -1,11 +1,20 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import { answersTo, returning, runsOf, whereRan } from '../calling.ts'
+import type { Verdict } from '../../../engine/finding.ts'
+import { answersTo, inRounds, returning, runsOf, whereRan } from '../calling.ts'
 import { type Observe, shown } from '../observed.ts'
 import { begins, completes, goesOn } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { eventsFor, replied, request } from '../subscribing.ts'
-import { answersLast, calling, prompting, prompts, promptsIn, whereAsked } from './prompting.ts'
+import {
+  answersLast,
+  calling,
+  firstPrompt,
+  prompting,
+  prompts,
+  promptsIn,
+  whereAsked,
+} from './prompting.ts'
 import { LISTENS } from './waiting.ts'
 
 const TEXT =
@@ -30,11 +39,7 @@ const MISDIRECTED = [
 ]
 
 /** The event of the first question must fit. */
-const first = (fits: (data: JsonObject) => string | false): Observe =>
-  whereAsked((reading) => {
-    const data = promptsIn(reading, 'inquiry')[0]?.message.data
-    return fits(isObject(data) ? data : {})
-  })
+const first = (fits: (data: JsonObject) => Verdict): Observe => firstPrompt(fits, 'inquiry')
 
 /** The text of a question, flat or as it is stored. */
 const textOf = (question: unknown): unknown => (isObject(question) ? question.text : question)
@@ -72,7 +77,7 @@ export const inquiryScenes = [
         completes(),
       ],
       tools: { asker },
-      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+      replies: inRounds(calling('asker')),
       ...{ at: LISTENS.at, others: LISTENS.others },
     },
     {
@@ -134,10 +139,7 @@ export const inquiryScenes = [
     {
       steps: [...begins, prompts(1, 'inquiry'), completes()],
       tools: { asker, again: asker },
-      replies: [
-        ...['asker', 'again'].map((tool) => ({ calls: [calling(tool)] })),
-        { chunks: ['done'] },
-      ],
+      replies: inRounds(calling('asker'), calling('again')),
       configure: { workspace: { prompt_ms: 1_000, fallback: 'reject' } },
     },
     {

@@ -1,5 +1,5 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import { eventsOf, returning } from '../calling.ts'
+import { eventsOf, inRounds, returning } from '../calling.ts'
 import { replies } from '../driven.ts'
 import { shown } from '../observed.ts'
 import { begins, completed, completes, TEXT } from '../query/querying.ts'
@@ -22,11 +22,8 @@ const CALL = { received: { type: 'event', sub_id: 'main', data: { type: 'tool_ca
 const asker = returning('asked', {
   ask: { id: 'which', text: 'Which?', schema: { type: 'string' } },
 })
-const ASKING = [
-  ...['guarded', 'asker'].map((tool) => ({ calls: [calling(tool)] })),
-  { chunks: ['done'] },
-]
-const REPLIES = [{ calls: [calling('guarded')] }, { chunks: ['done'] }]
+const ASKING = inRounds(calling('guarded'), calling('asker'))
+const REPLIES = inRounds(calling('guarded'))
 
 /** The events of the call that ask the first plugin for something. */
 const marked = (reading: Parameters<typeof eventsFor>[0]) =>

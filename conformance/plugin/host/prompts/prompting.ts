@@ -1,7 +1,7 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
-import { equal, type JsonObject } from '../../../../harness/wire/json.ts'
-import { inconclusive } from '../../../engine/finding.ts'
+import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { inconclusive, type Verdict } from '../../../engine/finding.ts'
 import { call, returning, runsOf, whereRan } from '../calling.ts'
 import { drivenBy } from '../driven.ts'
 import { type Observe, shown } from '../observed.ts'
@@ -27,6 +27,10 @@ export const decides = (tool: string, action: string, more: object = {}): Plugin
   },
 })
 
+/** Decides about calls one after the other, about each when its prompt has come. */
+export const decidesInTurn = (...decisions: Parameters<typeof decides>[]): PluginStep[] =>
+  decisions.flatMap((decision, i) => [prompts(i + 1), decides(...decision)])
+
 /** Answers the question that came last. */
 export const answersLast = (answer: unknown, more: object = {}): PluginStep => ({
   send: {
@@ -42,6 +46,10 @@ export const prompting = drivenBy('prompts', { feature: 'prompts', configure: LO
 export const promptsIn = (reading: PluginHostReading, respond = 'tool_approval') =>
   eventsFor(reading, 'main').filter(({ message }) => message.respond === respond)
 
+/** The ids of the calls that were asked about. */
+export const promptedIds = (reading: PluginHostReading): unknown[] =>
+  promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
+
 /** Something must be so where so many prompts have come. */
 export const wherePrompted = (observe: Observe, times = 1, respond?: string): Observe =>
   function observed(reading) {
@@ -52,6 +60,17 @@ export const wherePrompted = (observe: Observe, times = 1, respond?: string): Ob
 /** The same of questions. */
 export const whereAsked = (observe: Observe, times = 1): Observe =>
   wherePrompted(observe, times, 'inquiry')
+
+/** The event of the first prompt must fit. */
+export const firstPrompt = (fits: (data: JsonObject) => Verdict, respond?: string): Observe =>
+  wherePrompted(
+    (reading) => {
+      const data = promptsIn(reading, respond)[0]?.message.data
+      return fits(isObject(data) ? data : {})
+    },
+    1,
+    respond,
+  )
 
 /** Subscribing and the query must have got their replies, and no answer one but an `error` for so many that are invalid. */
 export const unacknowledged = (invalid = 0): Observe =>

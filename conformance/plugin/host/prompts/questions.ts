@@ -1,11 +1,19 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import { isObject } from '../../../../harness/wire/json.ts'
-import { returning, runsOf } from '../calling.ts'
+import { inRounds, returning, runsOf } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { begins, completes } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
-import { calling, prompting, prompts, promptsIn, unacknowledged, whereAsked } from './prompting.ts'
+import {
+  answersLast,
+  calling,
+  prompting,
+  prompts,
+  promptsIn,
+  unacknowledged,
+  whereAsked,
+} from './prompting.ts'
 
 /** Questions whose options have nothing in common. */
 const QUESTIONS = { colour: ['red', 'blue'], size: ['10', '2', '1'] } as const
@@ -21,9 +29,8 @@ const asking = (id: string, schema: object = {}, text = textOf(id)) => ({
 const choosing = (id: Question) => asking(id, { enum: QUESTIONS[id] })
 
 /** Answers a question, if it has come. */
-const answers = (inquiry_id: string, answer: string): PluginStep => ({
-  send: { type: 'respond', sub_id: 'main', respond: 'inquiry', inquiry_id, answer },
-})
+const answers = (inquiry_id: string, answer: string): PluginStep =>
+  answersLast(answer, { inquiry_id })
 
 /** The answer that a tool got last to a question. */
 function answerTo(id: string, reading: PluginHostReading, tool = 'asker'): unknown {
@@ -75,7 +82,7 @@ export const questionScenes = [
         completes(),
       ],
       tools: { asker: returning('asked', choosing('colour'), choosing('size')) },
-      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+      replies: inRounds(calling('asker')),
     },
     {
       'plugin.events.inquiry-goes-to-plugin': [

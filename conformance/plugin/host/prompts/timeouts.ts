@@ -1,6 +1,6 @@
 import { equal } from '../../../../harness/wire/json.ts'
 import { inconclusive } from '../../../engine/finding.ts'
-import { eventsOf, runsOf, whereRan } from '../calling.ts'
+import { eventsOf, inRounds, runsOf, whereRan } from '../calling.ts'
 import { firstOf, type Observe, shown } from '../observed.ts'
 import { begins, completed, completes, goesOn } from '../query/querying.ts'
 import { where } from '../subscribing.ts'
@@ -117,11 +117,7 @@ export const timeoutScenes = [
         guarded: { ...guarded, script: [{ sleep_ms: LONG_MS }, ...guarded.script] },
         again: guarded,
       },
-      replies: [
-        { calls: [calling('guarded')] },
-        { calls: [calling('again')] },
-        { chunks: ['done'] },
-      ],
+      replies: inRounds(calling('guarded'), calling('again')),
       configure: { workspace: { prompt_ms: LONG_MS, fallback: 'reject' } },
     },
     {

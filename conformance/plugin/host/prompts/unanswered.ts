@@ -1,4 +1,4 @@
-import { call, returning } from '../calling.ts'
+import { call, inRounds, returning } from '../calling.ts'
 import { begins, completes, query } from '../query/querying.ts'
 import { LIST } from '../requests.ts'
 import { request, TALK } from '../subscribing.ts'
@@ -20,7 +20,7 @@ const DECIDED = {
 const unanswered = (fallback: 'approve' | 'reject', prompt_ms: number) => ({
   steps: [...begins, prompts(1), DECIDED, completes()],
   tools: { guarded },
-  replies: [{ calls: [calling('guarded', ARGUMENTS)] }, { chunks: ['done'] }],
+  replies: inRounds(calling('guarded', ARGUMENTS)),
   configure: { workspace: { prompt_ms, fallback } },
 })
 
@@ -78,5 +78,5 @@ export const answeredLate = {
     completes(),
   ],
   tools: { guarded, later: returning('later', { sleep_ms: LONGER_MS }) },
-  replies: [{ calls: [calling('guarded')] }, { calls: [calling('later')] }, { chunks: ['done'] }],
+  replies: inRounds(calling('guarded'), calling('later')),
 }

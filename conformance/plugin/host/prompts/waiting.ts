@@ -1,6 +1,6 @@
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
-import { equal, isObject } from '../../../../harness/wire/json.ts'
-import { runsOf, whereRan } from '../calling.ts'
+import { equal } from '../../../../harness/wire/json.ts'
+import { inRounds, runsOf, whereRan } from '../calling.ts'
 import { firstOf, shown } from '../observed.ts'
 import { begins, completed, completes } from '../query/querying.ts'
 import { LIST, read } from '../requests.ts'
@@ -10,9 +10,9 @@ import {
   calling,
   decides,
   guarded,
+  promptedIds,
   prompting,
   prompts,
-  promptsIn,
   ran,
   ranNot,
   ranOnce,
@@ -69,7 +69,7 @@ export const waitingScenes = [
         ...request(LIST, 'last'),
       ],
       tools: { guarded },
-      replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+      replies: inRounds(calling('guarded')),
       ...{ at: LISTENS.at, others: LISTENS.others },
     },
     {
@@ -117,12 +117,7 @@ export const waitingScenes = [
         completes(),
       ],
       tools: { allowed: guarded, modified: guarded, extended: guarded },
-      replies: [
-        { calls: [calling('allowed')] },
-        { calls: [calling('modified')] },
-        { calls: [calling('extended', EXTENDED)] },
-        { chunks: ['done'] },
-      ],
+      replies: inRounds(calling('allowed'), calling('modified'), calling('extended', EXTENDED)),
     },
     {
       'plugin.prompts.invalid-action-runs-no-tool#action': [
@@ -141,8 +136,7 @@ export const waitingScenes = [
         title: 'has a tool wait whose approval came before its prompt',
         expected: 'no run',
         observe: wherePrompted((reading) => {
-          const ids = promptsIn(reading).map(({ message: { data } }) => isObject(data) && data.id)
-          return !ids.includes('call_modified') && ranNot('modified')(reading)
+          return !promptedIds(reading).includes('call_modified') && ranNot('modified')(reading)
         }),
       },
       'plugin.prompts.approve-runs#arguments': {

@@ -1,9 +1,10 @@
-import { dialogue, eventsIn } from '../dialogue.ts'
+import { dialogue } from '../dialogue.ts'
 import { confirms } from '../locks/locking.ts'
 import { beside, firstOf, inconclusiveUnless, replyAt } from '../observed.ts'
 import { lock, push, turn, unlock } from '../requests.ts'
 import { act, run } from '../script.ts'
 import { STORED } from '../stored.ts'
+import { entriesOf } from '../stored-and-read.ts'
 import { call, response } from './events.ts'
 import { afterwards, EMPTY, ENDED, FULL, has, lacks, pushing } from './pushed.ts'
 
@@ -79,7 +80,7 @@ export const pushLockScenes = [
           afterwards((events) => lacks(events, [...LOCKED, ...AGAIN])),
           beside(
             ENDED,
-            replyAt(1, (reply) => has(eventsIn(reply), [...LOCKED, ...AGAIN].filter(hasText))),
+            replyAt(1, (reply) => has(entriesOf(reply), [...LOCKED, ...AGAIN].filter(hasText))),
           ),
         ),
       ],

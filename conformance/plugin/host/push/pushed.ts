@@ -1,10 +1,11 @@
 import { equal, type JsonObject } from '../../../../harness/wire/json.ts'
-import { dialogue, eventsIn } from '../dialogue.ts'
+import { dialogue } from '../dialogue.ts'
 import { type Observe, shown } from '../observed.ts'
 import { read } from '../requests.ts'
 import { type Given, scene, type Table } from '../scenario.ts'
 import { ask, run } from '../script.ts'
 import { STORED } from '../stored.ts'
+import { entriesOf } from '../stored-and-read.ts'
 
 const [FULL, , EMPTY] = STORED as readonly [Stored, Stored, Stored]
 type Stored = (typeof STORED)[number]
@@ -20,7 +21,7 @@ export const afterwards = (observe: (events: readonly JsonObject[]) => ReturnTyp
   dialogue({ events: read(EMPTY.id) })
     .beside(ENDED)
     .reply('events', (reply) =>
-      reply.type === 'events' ? observe(eventsIn(reply)) : `the reply is ${shown(reply.type)}`,
+      reply.type === 'events' ? observe(entriesOf(reply)) : `the reply is ${shown(reply.type)}`,
     )
 
 /** What another process reads afterwards: a conversation, and others behind it. */

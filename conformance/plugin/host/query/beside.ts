@@ -36,6 +36,13 @@ const texts = (reading: Parameters<Observe>[0], conversation: string) =>
 const TOOLS = { marker: returning('marked') }
 const CALLS = { calls: [call('call_seen', 'marker')] }
 
+/** Another plugin has had its turn, and what came behind it has come. */
+const otherSeen: Observe = (reading) =>
+  completed()({ ...reading, ...reading.probe('asker') }) || got('main', 'the last')(reading)
+
+const noCompletion: Observe = (reading) =>
+  completionsFor(reading, 'main').length > 0 && 'the completion came'
+
 /** A type of the events that were stored meanwhile, of which none came. */
 const missingType: Observe = (reading) => {
   const types = storedIn(reading)
@@ -82,22 +89,9 @@ export const besideScenes = [
       ],
       'plugin.subscriptions.delivered-once': [
         'each event of the turn once',
-        where(
-          (reading) =>
-            completed()({ ...reading, ...reading.probe('asker') }) ||
-            got('main', 'the last')(reading),
-          repeatedEvent,
-        ),
+        where(otherSeen, repeatedEvent),
       ],
-      'plugin.query.completion-of-own-turns': [
-        'no completion',
-        where(
-          (reading) =>
-            completed()({ ...reading, ...reading.probe('asker') }) ||
-            got('main', 'the last')(reading),
-          (reading) => completionsFor(reading, 'main').length > 0 && 'the completion came',
-        ),
-      ],
+      'plugin.query.completion-of-own-turns': ['no completion', where(otherSeen, noCompletion)],
     },
   ),
   querying(
@@ -126,7 +120,7 @@ export const besideScenes = [
         where(
           (reading) =>
             (!isDone(reading) && 'no turn at the terminal') || got('main', 'the last')(reading),
-          (reading) => completionsFor(reading, 'main').length > 0 && 'the completion came',
+          noCompletion,
         ),
       ],
     },

@@ -1,5 +1,5 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import { call, returning } from '../calling.ts'
+import { call, inRounds, returning } from '../calling.ts'
 import { firstOf, inconclusiveUnless, type Observe } from '../observed.ts'
 import { answersLast, calling, decides, guarded, prompts } from '../prompts/prompting.ts'
 import { push } from '../requests.ts'
@@ -119,12 +119,7 @@ export const heldLockScenes = [
       ],
       configure: LONG_PROMPT,
       tools: { guarded, asker: returning('asked', { ask: QUESTION }) },
-      replies: [
-        ...['guarded', 'asker'].map((tool) => ({ calls: [calling(tool)] })),
-        {
-          chunks: ['done'],
-        },
-      ],
+      replies: inRounds(calling('guarded'), calling('asker')),
       at: { ...{ try: TRIED, 'try again': TRIED, ...LAST } },
     },
     {},

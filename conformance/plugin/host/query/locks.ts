@@ -1,11 +1,11 @@
 import { inconclusive } from '../../../engine/finding.ts'
-import { eventsIn } from '../dialogue.ts'
 import { replies } from '../driven.ts'
 import { STILL_REFUSED } from '../locks/locking.ts'
 import { firstOf, inconclusiveUnless, type Observe, shown } from '../observed.ts'
 import { LISTENS } from '../prompts/waiting.ts'
 import { create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { act, run } from '../script.ts'
+import { entriesOf } from '../stored-and-read.ts'
 import { answer, replied, repliesTo, request, subscribe, TALK, where } from '../subscribing.ts'
 import { errorRows } from './query-errors.ts'
 import {
@@ -92,7 +92,7 @@ export const lockScenes = [
         title: 'keeps a turn at the terminal from a conversation that a plugin has locked',
         expected: 'no event of the turn while the lock is held',
         observe: whereFree((reading) => {
-          const stored = eventsIn(repliesTo(reading, 'read')[0]?.message ?? {})
+          const stored = entriesOf(repliesTo(reading, 'read')[0]?.message ?? {})
           return stored.some(({ content }) => content === AT_TERMINAL) && 'the turn took place'
         }),
       },

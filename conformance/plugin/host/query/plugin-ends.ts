@@ -1,6 +1,6 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { inconclusive, notApplicable } from '../../../engine/finding.ts'
-import { came, returning } from '../calling.ts'
+import { came, inRounds, returning } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { calling, guarded, prompts, wherePrompted } from '../prompts/prompting.ts'
 import { where } from '../subscribing.ts'
@@ -42,7 +42,7 @@ export const pluginEndScenes = [
     {
       steps: [...begins, prompts(1)],
       ...{ tools: { guarded }, configure: LONG_PROMPT, others: NEXT },
-      replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+      replies: inRounds(calling('guarded')),
       at: { ...AFTERWARDS },
     },
     {
@@ -62,7 +62,7 @@ export const pluginEndScenes = [
       steps: [...begins, prompts(1, 'inquiry'), { die: 'SIGKILL' }],
       tools: { asker: returning('asked', { ask: { id: 'which', text: 'Which?', schema: {} } }) },
       configure: LONG_PROMPT,
-      replies: [{ calls: [calling('asker')] }, { chunks: ['done'] }],
+      replies: inRounds(calling('asker')),
       at: { ...AFTERWARDS },
       others: NEXT,
     },
@@ -83,7 +83,7 @@ export const pluginEndScenes = [
       ],
       tools: { lasting: returning('marked', { sleep_ms: RUNNING_MS }) },
       others: NEXT,
-      replies: [{ calls: [calling('lasting')] }, { chunks: ['done'] }],
+      replies: inRounds(calling('lasting')),
       at: { ...AFTERWARDS },
     },
     {

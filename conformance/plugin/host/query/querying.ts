@@ -5,7 +5,7 @@ import type {
 } from '../../../../harness/plugin-host-reading.ts'
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import type { DriverAction } from '../../../../harness/session/plugin-host/driver-session.ts'
-import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, type JsonObject, objectsIn } from '../../../../harness/wire/json.ts'
 import type { Reply } from '../../../../spec/generated/messages/driver.ts'
 import { inconclusive } from '../../../engine/finding.ts'
 import { drivenBy, replies } from '../driven.ts'
@@ -153,8 +153,8 @@ export function storedIn(
 ): JsonObject[] {
   const answers = requests.filter(({ method }) => method === 'plugin_conversation')
   const { result } = answers.at(place)?.answer ?? {}
-  const all = elementsOf(isObject(result) ? result.conversations : undefined).filter(isObject)
-  return elementsOf(all.find(({ id }) => id === conversation)?.events).filter(isObject)
+  const all = objectsIn(isObject(result) ? result.conversations : undefined)
+  return objectsIn(all.find(({ id }) => id === conversation)?.events)
 }
 
 /** Asks for all conversations as they are stored. */

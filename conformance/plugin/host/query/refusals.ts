@@ -2,6 +2,7 @@ import { inconclusive } from '../../../engine/finding.ts'
 import { firstOf } from '../observed.ts'
 import { act, NOWHERE, run } from '../script.ts'
 import { OTHER, replied, request, subscribe, TALK, unsubscribe, where } from '../subscribing.ts'
+import { again } from '../subscriptions/names-again.ts'
 import { errorHas, isIdentified, isQuery, isText } from './query-errors.ts'
 import {
   completed,
@@ -81,10 +82,10 @@ export const refusalScenes = [
         ...subscribe('main', TALK),
         ...unsubscribe('main'),
         ...request(query(TALK, REFUSED), 'early'),
-        ...request({ type: 'subscribe', sub_id: 'main', conversation: OTHER }, 'moved'),
+        ...again(OTHER, 'moved'),
         ...request(query(TALK, REFUSED), 'later'),
         ...request({ type: 'unsubscribe', sub_id: 'main' }, 'ended'),
-        ...request({ type: 'subscribe', sub_id: 'main', conversation: TALK }, 'again'),
+        ...again(TALK, 'again'),
         ...subscribe('second', TALK),
         ...unsubscribe('second'),
         ...queries(),

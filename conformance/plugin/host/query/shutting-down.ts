@@ -1,5 +1,6 @@
 import type { PluginStep } from '../../../../harness/probes/plugin-step.ts'
 import type { DriverAction } from '../../../../harness/session/plugin-host/driver-session.ts'
+import { inRounds } from '../calling.ts'
 import type { Observe } from '../observed.ts'
 import { calling, guarded, prompts } from '../prompts/prompting.ts'
 import type { Row } from '../scenario.ts'
@@ -45,7 +46,7 @@ export const shuttingDownScenes = [
       steps: until(prompts(1)),
       configure: LONG_PROMPT,
       tools: { guarded },
-      replies: [{ calls: [calling('guarded')] }, { chunks: ['done'] }],
+      replies: inRounds(calling('guarded')),
       at: { here: [SIGNAL] },
     },
     {},

@@ -2,7 +2,7 @@ import { quote } from '../../../engine/finding.ts'
 import { call, returning } from '../calling.ts'
 import { replies } from '../driven.ts'
 import { firstOf, type Observe } from '../observed.ts'
-import { create, LIST, lock, push, read, unlock } from '../requests.ts'
+import { CONFIG, create, LIST, lock, push, read, unlock } from '../requests.ts'
 import { act } from '../script.ts'
 import {
   answer,
@@ -16,12 +16,10 @@ import {
   unsubscribe,
   where,
 } from '../subscribing.ts'
+import { isText } from './pieces.ts'
 import { begins, completes, goingOn, joined, query, querying, started, TEXT } from './querying.ts'
 
 const PIECES = ['Three ', 'files', ' changed:\n\n', '  a.rs, ', 'b.rs and ', 'größer.rs.']
-
-const isText = (data: unknown): boolean =>
-  (data as { type?: unknown } | undefined)?.type === 'chat_response'
 
 /** Some text must have come on a subscription before the suite let the assistant of a query go on. */
 const cameBefore = (mark: string, id: string, sub_id: string): Observe =>
@@ -36,7 +34,7 @@ const cameBefore = (mark: string, id: string, sub_id: string): Observe =>
 /** Requests of every kind, also about the conversation of the turn; what the last ones get is open. */
 const MEANWHILE = [
   read(TALK),
-  { type: 'read_config' },
+  CONFIG,
   { type: 'subscribe', sub_id: 'meanwhile', conversation: OTHER },
   { type: 'unsubscribe', sub_id: 'meanwhile' },
   create('Meanwhile'),

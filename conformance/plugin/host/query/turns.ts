@@ -1,8 +1,8 @@
-import { eventsIn } from '../dialogue.ts'
 import { type Observe, shown } from '../observed.ts'
 import { read } from '../requests.ts'
 import { act } from '../script.ts'
 import { STORED } from '../stored.ts'
+import { entriesOf } from '../stored-and-read.ts'
 import {
   dataFor,
   eventsFor,
@@ -62,7 +62,7 @@ function goesOnBehindEnd(reading: Parameters<Observe>[0], sub_id: string): boole
 
 /** The turn as the plugin itself reads it. */
 const turn = (reading: Parameters<Observe>[0]) =>
-  eventsIn(repliesTo(reading, 'read')[0]?.message ?? {})
+  entriesOf(repliesTo(reading, 'read')[0]?.message ?? {})
     .filter(isKnown)
     .slice(BEFORE)
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../harness/wire/json.ts'
+import { isObject, mapKeys } from '../../../../harness/wire/json.ts'
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { approved } from '../command-line.ts'
 import { optionsOf } from '../config/setting-of.ts'
@@ -52,9 +52,7 @@ export const entryScenes = [
     {
       registry: registryOf({ [KEY.join(' ')]: { id: ID } }),
       words: [...KEY, '--deep'],
-      override: Object.fromEntries(
-        Object.entries(DEPTHS).map(([id, depth]) => [`plugins.command.${id}.options.depth`, depth]),
-      ),
+      override: mapKeys(DEPTHS, (id) => `plugins.command.${id}.options.depth`),
     },
     {
       'plugin.dispatch.registry-keys#key': [

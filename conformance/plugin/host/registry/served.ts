@@ -1,6 +1,6 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import type { ServedEntry } from '../../../../harness/session/plugin-host/registry-server.ts'
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, objectsIn } from '../../../../harness/wire/json.ts'
 import { inconclusive, quote } from '../../../engine/finding.ts'
 import { plugin } from '../dispatch/plugins.ts'
 import { servedAs } from '../lay-out.ts'
@@ -80,8 +80,6 @@ export function seenIn({ transcript }: PluginHostReading, under: '' | 'control/'
   }
 }
 
-const objectsIn = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : []
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Whether a plugin is in place: an executable file of its name, or one with its content anywhere. */

@@ -1,5 +1,5 @@
 import { firstOf, type Observe, shown } from '../observed.ts'
-import { act, NOWHERE } from '../script.ts'
+import { act, ask, NOWHERE } from '../script.ts'
 import {
   answer,
   append,
@@ -121,15 +121,10 @@ export const nameScenes = [
     'an unknown conversation',
     {
       steps: [
-        {
-          send: {
-            type: 'subscribe',
-            sub_id: 'nowhere',
-            conversation: NOWHERE,
-            id: 'subscribe nowhere',
-          },
-        },
-        { lines: 1 },
+        ...ask({
+          ...{ type: 'subscribe', sub_id: 'nowhere', conversation: NOWHERE },
+          id: 'subscribe nowhere',
+        }),
         ...subscribe('main', TALK),
         ...request({ type: 'subscribe', sub_id: 'nowhere', conversation: TALK }, 'somewhere'),
         ...subscribe('nearly', TALK.slice(0, -1)),

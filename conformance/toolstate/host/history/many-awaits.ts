@@ -1,5 +1,5 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
-import { awaitScenario } from '../await-scenario.ts'
+import { awaitScenario } from '../handle-scenario.ts'
 import { begun, ended } from '../handles.ts'
 import { awaiting } from './tool.ts'
 
@@ -42,15 +42,12 @@ function stopping(id: string): Action[] {
 }
 
 /** Thousands of awaits on a few handles that stop while they begin. */
-export const manyAwaits: HostScenario = {
-  ...awaitScenario(
-    'thousands of awaits',
-    begun(KEEPER),
-    ...HANDLES.flatMap((id) => [begun(id), stopping(id)]),
-    ended(KEEPER),
-  ),
-  timeoutMs: 20_000,
-}
+export const manyAwaits: HostScenario = awaitScenario(
+  { name: 'thousands of awaits', timeoutMs: 20_000 },
+  begun(KEEPER),
+  ...HANDLES.flatMap((id) => [begun(id), stopping(id)]),
+  ended(KEEPER),
+)
 
 /** Whether an await of the scenario is about a handle that stops while others are awaited. */
 export const isCounted = (awaited: unknown): awaited is string =>

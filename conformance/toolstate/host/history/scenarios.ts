@@ -1,6 +1,6 @@
 import type { Action, HostScenario } from '../../../../harness/host-scenario.ts'
 import { pick, randomFrom } from '../../../../harness/random.ts'
-import { handleScenario } from '../handle-scenario.ts'
+import { scenariosOf } from '../handle-scenario.ts'
 import {
   besideALateBatch,
   besideAnAbort,
@@ -26,8 +26,6 @@ function mixed(seed: number, ...motifs: Motif[]): HostScenario {
     const open = left.filter(({ length }) => length > 0)
     actions.push(...(pick(random, open).shift() ?? []))
   }
-  return {
-    ...handleScenario('', ...actions),
-    ...{ name: `overlaps: calls mixed by seed ${seed}`, timeoutMs: 15_000 },
-  }
+  const setting = { name: `calls mixed by seed ${seed}`, timeoutMs: 15_000 }
+  return scenariosOf('overlaps')(setting, ...actions)
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import { running } from '../../../vfs/host/state/handle.ts'
+import { running, spawnCall } from '../../../vfs/host/state/handle.ts'
+import { awaitCall } from '../handles.ts'
 
 /** What the tools of a history report, stage by stage. */
 export const STAGES = ['runs', 'ends', 'result'] as const
@@ -14,18 +15,17 @@ const WORK_MS = 120
 
 /** A spawn of a tool that runs until it is given an input, and stops some time after it; it may do more first. */
 export const spawning = (id: string, name: string, ...first: ProbeStep[]): Call => ({
-  ...{ id: name, arguments: { action: 'spawn', id } },
-  script: [
+  ...spawnCall(id, [
     ...first,
     running(textOfStage('runs', name)),
     { wait_apply: true },
     running(textOfStage('ends', name)),
     { sleep_ms: WORK_MS },
     { stop: textOfStage('result', name) },
-  ],
+  ]),
+  id: name,
 })
 
 /** An await of one handle with a limit in seconds, so that a lost wake-up ends in an answer. */
-export const awaiting = (id: string, name: string, limitS: number): Call => ({
-  ...{ id: name, tool: 'await', arguments: { all: [id], timeout_secs: limitS } },
-})
+export const awaiting = (id: string, name: string, limitS: number): Call =>
+  awaitCall(name, { all: [id], timeout_secs: limitS })

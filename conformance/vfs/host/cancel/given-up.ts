@@ -2,9 +2,9 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { there } from '../actions.ts'
 import { notification, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { SLEEPING, sleeps } from '../slow-answer.ts'
 import { IDLE_MS } from '../timeout/scenarios.ts'
 import { askable, asksUncovered } from '../uncovered.ts'
-import { SLEEPING, sleeps } from './while-pending.ts'
 
 /** Comes before a tool gives its request up. */
 export const GIVES_UP = 'gives up'

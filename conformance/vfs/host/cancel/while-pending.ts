@@ -1,9 +1,7 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { begun, there } from '../actions.ts'
-import { run } from '../method-calls.ts'
-import { request } from '../requests.ts'
-import { answeringAfter, asksSlowly } from '../slow-answer.ts'
+import { answeringAfter, asksSlowly, SLEEPING, sleeps } from '../slow-answer.ts'
 import { askable, asksUncovered } from '../uncovered.ts'
 import { asleep, GRACE_MS, LEAVES, limits } from './scenarios.ts'
 
@@ -32,16 +30,6 @@ export const prompts: HostScenario = {
   answers: [{ answer: true, after_ms: 12_000 }],
   ...whilePending(...LEAVES, asksUncovered('pending')),
 }
-
-/** A tool for which `sleep` may run. */
-export const SLEEPING = {
-  needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
-} satisfies Partial<HostScenario>
-
-/** Asks for a program of so many seconds, and goes on. */
-export const sleeps = (seconds: number, id = 'pending') =>
-  request(id, ...run('sleep', [String(seconds)]))
 
 /** Longer than any wait of a host before SIGKILL. */
 const LONG_S = 90

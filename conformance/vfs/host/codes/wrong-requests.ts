@@ -1,4 +1,5 @@
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
+import { mapKeys } from '../../../../harness/wire/json.ts'
 import { fs } from '../method-calls.ts'
 import { line, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import { type Requests, scenario } from '../scenario-checks.ts'
@@ -94,9 +95,7 @@ export const ABSENT = Object.fromEntries(
 )
 
 /** The same for a method that is unknown. */
-export const UNKNOWN_SHAPES = Object.fromEntries(
-  Object.entries(SHAPES).map(([name, params]) => [`unknown, params: ${name}`, params]),
-)
+export const UNKNOWN_SHAPES = mapKeys(SHAPES, (name) => `unknown, params: ${name}`)
 
 /** A request under a mark, as it is spelled. */
 const spelled = (name: string, method: string, params: string): ProbeStep[] => [

@@ -4,6 +4,7 @@ import { atOnce, begun, held, letGo, there } from '../actions.ts'
 import { ask, fs, get, run, sh } from '../method-calls.ts'
 import { notification, request, SHORT_TIMEOUTS, settle } from '../requests.ts'
 import type { MethodCall } from '../scenario-checks.ts'
+import { SLEEPING } from '../slow-answer.ts'
 import { askable } from '../uncovered.ts'
 
 export const COUNT = 60
@@ -126,8 +127,7 @@ export const LONG = ['waits', 'waits too', 'waits third', 'waits fourth', 'waits
 /** A tool beside some that wait for a program, each of its own. */
 export const blocked: HostScenario = {
   name: 'concurrency: a tool that waits for a program',
-  needs: ['process'],
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
+  ...SLEEPING,
   actions: besideThose(LONG, () => run('sleep', [String(WAIT_S)])),
   expectedDurationMs: WAIT_S * 1_000,
 }

@@ -2,6 +2,7 @@ import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { type JsonObject, mapValues } from '../../../../harness/wire/json.ts'
 import { inGroups } from '../actions.ts'
+import { diesOf } from '../lifecycle/ends.ts'
 import { notification, SHORT_TIMEOUTS, settle } from '../requests.ts'
 
 /** A message of many lines, which look like what a host may render, cut or escape. */
@@ -44,6 +45,9 @@ export const PARTS = 'the file: the line: the message 4715'
 /** A message that looks like a failure of its own. */
 export const LIKE_JSON = '{"message":"no message"}'
 
+/** A failure behind what stands on stderr. */
+const NOISY: ProbeStep[] = [{ stderr: 'noise' }, { fail: { message: 'the message 4712' } }]
+
 const CALLS: Record<string, ProbeStep[]> = {
   message: [{ fail: { message: LINES.join('\n') } }],
   long,
@@ -57,25 +61,11 @@ const CALLS: Record<string, ProbeStep[]> = {
   'traced and lasting': [{ fail: { message: LINES.join('\n'), trace: TRACE, transient: false } }],
   trace: [{ fail: { message: 'traced', trace: TRACE } }],
   'one cause': [{ fail: { message: 'caused', trace: [ONLY_CAUSE] } }],
-  noisy: [
-    { stderr: 'noise' },
-    { fail: { message: 'the message 4712' } },
-    { stderr: 'more' },
-    { exit: 3 },
-  ],
-  dies: [{ stderr: 'noise' }, { fail: { message: 'the message 4712' } }, { die: true }],
-  ...Object.fromEntries(
-    [0, 1].map((status) => [
-      `noisy with status ${status}`,
-      [{ stderr: 'noise' }, { fail: { message: 'the message 4712' } }, { exit: status }],
-    ]),
-  ),
-  'noisy and ended by SIGTERM': [
-    { stderr: 'noise' },
-    { fail: { message: 'the message 4712' } },
-    { spawn: ['sh', '-c', 'kill -TERM $PPID'] },
-    { die: true },
-  ],
+  noisy: [...NOISY, { stderr: 'more' }, { exit: 3 }],
+  dies: [...NOISY, { die: true }],
+  'noisy with status 0': [...NOISY, { exit: 0 }],
+  'noisy with status 1': [...NOISY, { exit: 1 }],
+  'noisy and ended by SIGTERM': [...NOISY, ...diesOf('TERM')],
 }
 
 export const STRAY = { code: -32_000, message: 'a stray error' }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { type JsonObject, objectsIn } from '../../../../harness/wire/json.ts'
 import { asJson, type Expected, result } from '../expected.ts'
 
 /** One line of a search's result, as far as it has the right shape. */
@@ -10,13 +10,12 @@ export interface Row {
 }
 
 /** The entries of a search's result, as far as they are objects. */
-export const matchesOf = ({ matches }: JsonObject): JsonObject[] =>
-  Array.isArray(matches) ? matches.filter(isObject) : []
+export const matchesOf = ({ matches }: JsonObject): JsonObject[] => objectsIn(matches)
 
 /** The lines of a search's result in their order, entry by entry. */
 export const rowsOf = (found: JsonObject): Row[] =>
   matchesOf(found).flatMap(({ path, lines }) =>
-    Array.isArray(lines) ? lines.filter(isObject).map((line) => rowOf(String(path), line)) : [],
+    objectsIn(lines).map((line) => rowOf(String(path), line)),
   )
 
 const rowOf = (path: string, { line_number, content, is_match }: JsonObject): Row => ({

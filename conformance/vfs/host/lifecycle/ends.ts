@@ -33,7 +33,8 @@ const RETRIED = { message: 'it went wrong for now', trace: [], transient: true }
 /** Signals that a tool dies of which its host has not sent. */
 export const SIGNALS = ['TERM', 'INT', 'HUP', 'ABRT', 'SEGV'] as const
 
-const diesOf = (signal: string): ProbeStep[] => [
+/** Dies of a signal that the host has not sent. */
+export const diesOf = (signal: string): ProbeStep[] => [
   { spawn: ['sh', '-c', `kill -${signal} $PPID`] },
   { die: true },
 ]

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import { isObject, type JsonObject, objectsIn } from '../../../../harness/wire/json.ts'
 import type { FileSet } from '../../../../spec/generated/messages/driver.ts'
 import { asJson, type Expected, result } from '../expected.ts'
 
@@ -83,8 +83,7 @@ export const MANY = Array.from({ length: 10_100 }, (_, i) => `file-${i}`)
 export const DIRECTORIES = ['aaa', 'mmm', 'zzz']
 
 /** The entries of a listing, as far as they are objects. */
-const entriesOf = ({ entries }: JsonObject): JsonObject[] =>
-  Array.isArray(entries) ? entries.filter(isObject) : []
+const entriesOf = ({ entries }: JsonObject): JsonObject[] => objectsIn(entries)
 
 /** The last components of the paths of a listing, so that one defect is reported once. */
 export const namesOf = (found: JsonObject): string[] =>

@@ -1,26 +1,19 @@
-import {
-  anError,
-  aResult,
-  code,
-  contentOf,
-  type Expected,
-  exists,
-  member,
-  orError,
-  same,
-} from '../expected.ts'
+import { anError, aResult, code, contentOf, exists, member, orError, same } from '../expected.ts'
 import { inFiles } from '../grep/rows.ts'
 import { fs } from '../method-calls.ts'
 import { projectHas } from '../project-state.ts'
 import { type MethodCall, scenarioThenSnapshot } from '../scenario-checks.ts'
 import { foreignChecks } from './foreign.ts'
-import { namesListed, pathFound } from './names.ts'
+import { inEach, namesListed, pathFound } from './names.ts'
 
 const DOTTED = ['a..b.txt', '..hidden', '...', 'x../y', '.dot', '..two/..dots', 'end..']
 
 /** Where a file with dots in its name is moved to: again a name with dots. */
 const movedFrom = (path: string) => `..moved-${DOTTED.indexOf(path)}`
 const LAST = 'end..'
+
+const inDots = <T>(verb: string, of: (path: string) => T): Record<string, T> =>
+  Object.fromEntries(DOTTED.map((path) => [`${verb} ${path}`, of(path)]))
 
 const dots = scenarioThenSnapshot(
   { name: 'paths: dots in names' },
@@ -36,9 +29,7 @@ const dots = scenarioThenSnapshot(
     'list all': fs.list('.'),
     'list x..': fs.list('x..'),
     'search ..two': fs.grep('dots', { paths: ['..two'] }),
-    ...Object.fromEntries(
-      DOTTED.map((path) => [`move ${path}`, fs.rename(path, movedFrom(path))] as const),
-    ),
+    ...inDots('move', (path) => fs.rename(path, movedFrom(path))),
     'delete the last': fs.delete(movedFrom(LAST)),
   },
 )
@@ -57,9 +48,6 @@ const EXPANDED = {
   'Windows variable before': '%CD%/a.txt',
 }
 
-const inEach = <T>(what: string, of: (path: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(EXPANDED).map(([name, path]) => [`${what} ${name}`, of(path)]))
-
 const literal = scenarioThenSnapshot(
   {
     name: 'paths: wildcards, tildes and variables',
@@ -68,13 +56,13 @@ const literal = scenarioThenSnapshot(
   {
     star: fs.read('*.txt'),
     'search star': fs.grep('a', { paths: ['*.txt'] }),
-    ...inEach('read', fs.read),
-    ...inEach('see', fs.exists),
-    ...inEach('measure', fs.metadata),
-    ...inEach('list', fs.list),
-    ...inEach('search', (path) => fs.grep('a', { paths: [path] })),
-    ...inEach('delete', fs.delete),
-    ...inEach('move', (path) => fs.rename(path, 'moved.txt')),
+    ...inEach('read', EXPANDED, fs.read),
+    ...inEach('see', EXPANDED, fs.exists),
+    ...inEach('measure', EXPANDED, fs.metadata),
+    ...inEach('list', EXPANDED, fs.list),
+    ...inEach('search', EXPANDED, (path) => fs.grep('a', { paths: [path] })),
+    ...inEach('delete', EXPANDED, fs.delete),
+    ...inEach('move', EXPANDED, (path) => fs.rename(path, 'moved.txt')),
     'list star': fs.list('*'),
     'list tilde': fs.list('~'),
     'delete star': fs.delete('*.txt'),
@@ -86,9 +74,6 @@ const literal = scenarioThenSnapshot(
     backslash: fs.write('back\\slash.txt', 'backslash'),
   },
 )
-
-const inDots = (verb: string, expected: (path: string) => Expected) =>
-  Object.fromEntries(DOTTED.map((path) => [`${verb} ${path}`, expected(path)]))
 
 /** What a host makes of letters that mean something elsewhere. */
 export const letterChecks = [
@@ -117,13 +102,13 @@ export const letterChecks = [
       expect: {
         star: contentOf('star'),
         'search star': orError('matches in that file alone', inFiles('*.txt')),
-        ...inEach('read', () => code(-32002)),
-        ...inEach('see', () => exists(false)),
-        ...inEach('measure', () => code(-32002)),
-        ...inEach('list', () => anError),
-        ...inEach('search', () => orError('no matches', inFiles())),
-        ...inEach('delete', () => anError),
-        ...inEach('move', () => anError),
+        ...inEach('read', EXPANDED, () => code(-32002)),
+        ...inEach('see', EXPANDED, () => exists(false)),
+        ...inEach('measure', EXPANDED, () => code(-32002)),
+        ...inEach('list', EXPANDED, () => anError),
+        ...inEach('search', EXPANDED, () => orError('no matches', inFiles())),
+        ...inEach('delete', EXPANDED, () => anError),
+        ...inEach('move', EXPANDED, () => anError),
         ...same(['list star', 'list tilde'], anError),
         'delete star': aResult,
       },

@@ -14,6 +14,7 @@ import { fs } from '../method-calls.ts'
 import { outsideUntouched } from '../project-state.ts'
 import { scenarioThenSnapshot } from '../scenario-checks.ts'
 import { UP } from './bounds.ts'
+import { inEach } from './names.ts'
 
 const inner = scenarioThenSnapshot(
   {
@@ -49,13 +50,6 @@ const inner = scenarioThenSnapshot(
 const FOLDERS = { out: 'out', relative: 'relative', chain: 'chain', deeper: 'dir/out' }
 const FILES = { leak: 'leak.txt', relative: 'relative.txt', chain: 'chain.txt' }
 
-const named = <Request>(
-  what: string,
-  places: Readonly<Record<string, string>>,
-  ask: (path: string) => Request,
-) =>
-  Object.fromEntries(Object.entries(places).map(([name, path]) => [`${what} ${name}`, ask(path)]))
-
 /** What hosts are asked about links that lead out of the project. */
 export const links = scenarioThenSnapshot(
   {
@@ -79,19 +73,19 @@ export const links = scenarioThenSnapshot(
   },
   {
     own: fs.read('own.txt'),
-    ...named('read', FILES, fs.read),
-    ...named('read below', FOLDERS, (path) => fs.read(`${path}/canary.txt`)),
-    ...named('list', FOLDERS, fs.list),
-    ...named('there below', FOLDERS, (path) => fs.exists(`${path}/canary.txt`)),
-    ...named('metadata below', FOLDERS, (path) => fs.metadata(`${path}/canary.txt`)),
-    ...named('metadata of', FILES, fs.metadata),
+    ...inEach('read', FILES, fs.read),
+    ...inEach('read below', FOLDERS, (path) => fs.read(`${path}/canary.txt`)),
+    ...inEach('list', FOLDERS, fs.list),
+    ...inEach('there below', FOLDERS, (path) => fs.exists(`${path}/canary.txt`)),
+    ...inEach('metadata below', FOLDERS, (path) => fs.metadata(`${path}/canary.txt`)),
+    ...inEach('metadata of', FILES, fs.metadata),
     grep: fs.grep('conformance'),
-    ...named('grep below', FOLDERS, (path) => fs.grep('conformance', { paths: [path] })),
-    ...named('grep', FILES, (path) => fs.grep('conformance', { paths: [path] })),
+    ...inEach('grep below', FOLDERS, (path) => fs.grep('conformance', { paths: [path] })),
+    ...inEach('grep', FILES, (path) => fs.grep('conformance', { paths: [path] })),
     'write below': fs.write('out/new.txt', 'changed'),
     'write deep below': fs.write('out/new/deep.txt', 'changed'),
     'write over': fs.write('out/canary.txt', 'changed'),
-    ...named('write', FILES, (path) => fs.write(path, 'changed')),
+    ...inEach('write', FILES, (path) => fs.write(path, 'changed')),
     'write fresh': fs.write('fresh.txt', 'changed'),
     'write fresh relative': fs.write('fresh-relative.txt', 'changed'),
     'write below fresh': fs.write('fresh/new.txt', 'changed'),
@@ -131,7 +125,7 @@ const ofLink: Expected = {
 }
 
 const expectedOf = (what: string, places: Readonly<Record<string, string>>, expected: Expected) =>
-  named(what, places, () => expected)
+  inEach(what, places, () => expected)
 
 const samePlace = orError('an error, or the file that the text names', contentOf('a'))
 const orRefused = (wanted: Expected) => orError(`an error, or ${wanted.expected}`, wanted)

@@ -1,5 +1,5 @@
 import { afterGiven, code, contentOf, empty, member } from '../expected.ts'
-import { fs, sh } from '../method-calls.ts'
+import { fs, sh, writable } from '../method-calls.ts'
 import { type Ask, trials } from '../trials.ts'
 
 const write = (path: string, content: string): Ask => [fs.write(path, content), empty]
@@ -72,7 +72,7 @@ export const changeTrials = [
       name: 'read: a file that a program changes',
       files: { 'f.txt': 'before', 's.txt': 'before', 'k.txt': 'kept' },
       needs: ['process'],
-      policy: { filesystem: { allow: ['.'], writable: true }, commands: { sh: {} } },
+      policy: { ...writable('.'), commands: { sh: {} } },
     },
     { asks: [holds('k.txt', 'kept')] },
     {

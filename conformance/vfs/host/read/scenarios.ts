@@ -1,4 +1,5 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
+import { writable } from '../method-calls.ts'
 import { BINARY, BOM_TEXT, LONG_TEXT, NOT_UTF8 } from '../samples.ts'
 
 const KIB = 1024
@@ -136,7 +137,7 @@ export const pipe: HostScenario = {
   name: 'read: a pipe that nobody writes to',
   needs: ['process'],
   files: { 'beside.txt': 'beside' },
-  policy: { filesystem: { allow: ['.'], writable: true }, commands: { mkfifo: {} } },
+  policy: { ...writable('.'), commands: { mkfifo: {} } },
   script: [
     { call: 'process.run', params: { program: 'mkfifo', args: ['pipe'], envs: [] } },
     { call: 'fs.exists', params: { path: 'pipe' } },

@@ -1,3 +1,4 @@
+import { mapKeys } from '../../../../harness/wire/json.ts'
 import type { ProjectState } from '../project-state.ts'
 import { BINARY } from '../samples.ts'
 
@@ -99,9 +100,7 @@ const TREE = { 'a.txt': 'tree a', 'sub/b.txt': 'tree b', '.c': 'c', '.d/e': 'e',
 
 /** Files at or below a directory. */
 export const below = (directory: string, files: Readonly<Record<string, string>> = TREE) =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [`${directory}/${path}`, content]),
-  )
+  mapKeys(files, (path) => `${directory}/${path}`)
 
 /** What a host that renames nothing has not done. */
 export const FIRST_MOVES = { projectBefore: { 'a.txt': null, 'sub/b.txt': 'a' } }

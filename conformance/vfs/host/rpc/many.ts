@@ -1,7 +1,6 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
-import { isObject } from '../../../../harness/wire/json.ts'
 import { times } from '../actions.ts'
-import { answerText, onAnswer, onFirstCall, outcomeText } from '../answer.ts'
+import { answerText, onAnswer, onFirstCall, outcomeText, unlessContent } from '../answer.ts'
 import { checksOn } from '../host-check.ts'
 import { ask, fs } from '../method-calls.ts'
 import { responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
@@ -72,19 +71,17 @@ export const many: HostScenario = {
 
 /** The answer to a request holds this content. */
 const own = (nth: number, content: string) =>
-  onAnswer(nth, `the content of file ${nth}`, (answer) => {
-    const right = isObject(answer.result) && answer.result.content === content
-    return !right && answerText(answer)
-  })
+  onAnswer(nth, `the content of file ${nth}`, unlessContent(content))
 
 /** What the reads of a file give that is written, written anew and deleted between them. */
 const changing = CHANGES.flatMap(([[method], content], i) =>
   method === 'fs.read'
     ? [
-        onAnswer(MANY.length + i, `what the file holds now: ${content ?? 'nothing'}`, (answer) => {
-          const found = isObject(answer.result) ? answer.result.content : undefined
-          return found !== content && answerText(answer)
-        }),
+        onAnswer(
+          MANY.length + i,
+          `what the file holds now: ${content ?? 'nothing'}`,
+          unlessContent(content),
+        ),
       ]
     : [],
 )

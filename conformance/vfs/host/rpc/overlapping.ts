@@ -8,6 +8,7 @@ import { checksOn, type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { ask, fs, run } from '../method-calls.ts'
 import { onResponse, request, responsesTo, SHORT_TIMEOUTS, settle } from '../requests.ts'
+import { SLEEPING } from '../slow-answer.ts'
 import { endedAtOnce, reportedAt } from '../timing.ts'
 import { wherePrompted } from '../uncovered.ts'
 import { held } from '../version/pending.ts'
@@ -49,9 +50,8 @@ export const overlapping: HostScenario = {
 /** A request behind one that takes long. */
 const busy: HostScenario = {
   name: 'rpc: a request while a program runs',
-  needs: ['process'],
+  ...SLEEPING,
   files: { 'b.txt': 'b' },
-  policy: { filesystem: { allow: ['.'] }, commands: { sleep: {} } },
   shortTimeouts: SHORT_TIMEOUTS,
   script: [
     settle,

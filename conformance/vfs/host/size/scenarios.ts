@@ -1,11 +1,11 @@
 import type { HostScenario } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
-import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { type JsonObject, mapKeys, mapValues } from '../../../../harness/wire/json.ts'
 import { call } from '../actions.ts'
 import { answered, fs } from '../method-calls.ts'
 import { settle } from '../requests.ts'
 import { filesOf } from '../samples.ts'
-import { scenarioThenSnapshot } from '../scenario-checks.ts'
+import { type MethodCall, scenarioThenSnapshot } from '../scenario-checks.ts'
 import { LIMIT, limited } from './huge-file.ts'
 
 export { HUGE, sparse } from './huge-file.ts'
@@ -25,7 +25,7 @@ export const GROWING = {
 
 export const grown = scenarioThenSnapshot(
   { name: 'size: files just below a limit', files: filesOf(GROWING), tool: limited(LIMIT) },
-  Object.fromEntries(Object.keys(GROWING).map((path) => [path, fs.read(path)])),
+  mapValues<unknown, MethodCall>(GROWING, (_, path) => fs.read(path)),
 )
 
 /** A text of some lines, one byte below the limit. */
@@ -89,11 +89,9 @@ export const around = scenarioThenSnapshot(
     metadata: fs.metadata('far.txt'),
     rename: fs.rename('far.txt', 'moved.txt'),
     delete: fs.delete('old.txt'),
-    ...Object.fromEntries(
-      Object.entries(PARTS).map(([name, members]) => [
-        partOf(name),
-        ['fs.read', { path: 'below.txt', ...members }] as const,
-      ]),
+    ...mapKeys(
+      mapValues(PARTS, (members) => ['fs.read', { path: 'below.txt', ...members }] as const),
+      partOf,
     ),
     last: fs.exists('below.txt'),
   },

@@ -4,7 +4,7 @@ import {
   type HostCall,
   type HostConversation,
 } from '../../../../harness/host-conversation.ts'
-import type { Action } from '../../../../harness/host-scenario.ts'
+import type { Action, Call } from '../../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { computedOnce } from '../../../../harness/wire/remembered.ts'
@@ -32,8 +32,18 @@ export const asleep: ProbeStep = { sleep_ms: 20_000 }
 /** The host has read all states that were reported before a mark, since it has answered a request after them. */
 export const marked = (mark: string): ProbeStep[] => [settle, { mark }]
 
+/** A spawn as a call of a batch; `more` is what it has otherwise, as its name or its tool. */
+export const spawnCall = (
+  handle: string,
+  script: readonly ProbeStep[],
+  more: Partial<Call> = {},
+): Call => ({
+  ...{ id: `spawn ${handle}`, arguments: { action: 'spawn', id: handle }, script },
+  ...more,
+})
+
 export const spawn = (handle: string, ...script: ProbeStep[]): Action => ({
-  call: { id: `spawn ${handle}`, arguments: { action: 'spawn', id: handle }, script },
+  call: spawnCall(handle, script),
   background: true,
 })
 

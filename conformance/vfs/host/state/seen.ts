@@ -6,7 +6,7 @@ import { asJson, isNone } from '../expected.ts'
 import { type Judge, judgedBy } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
 import { isGone } from '../lifecycle/seen.ts'
-import { outcome, outcomeOf, succeeds, textsIn } from '../outcome.ts'
+import { outcome, outcomeIs, outcomeOf, succeeds, textsIn } from '../outcome.ts'
 import { responsesTo } from '../requests.ts'
 import { goneAt, notifiedAt, probed, scaled, US_PER_MS } from '../timing.ts'
 import { GONE_MS } from './end-scenarios.ts'
@@ -81,11 +81,9 @@ export const sawAction = probed('spawn h', 'the action', (call) => {
 
 /** Both a refusal and the stopped state once more will do. */
 export const notTaken = (id: string) =>
-  outcome(
-    id,
-    'a refusal, or the stopped state',
-    (call) => call.error === undefined && handleIn(call)?.state !== 'stopped' && outcomeOf(call),
-  )
+  outcomeIs(id, 'a refusal, or the stopped state', (call) => {
+    return call.error !== undefined || handleIn(call)?.state === 'stopped'
+  })
 
 /** The calls that may report how a handle has ended: the first that does counts. */
 const endedBy = (handle: string) => (c: HostConversation) =>

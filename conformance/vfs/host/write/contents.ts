@@ -1,3 +1,4 @@
+import { mapKeys } from '../../../../harness/wire/json.ts'
 import { BINARY, BOM_TEXT, LONG_TEXT, NOT_UTF8 } from '../samples.ts'
 import { TEXTS } from './texts.ts'
 
@@ -74,6 +75,4 @@ export const ORIGINALS: Readonly<Record<string, Buffer | string>> = {
   'long.bin': LONG_BINARY,
   ...NOT_UTF8,
 }
-export const COPIES = Object.fromEntries(
-  Object.entries(ORIGINALS).map(([path, content]) => [`copies/${path}`, content]),
-)
+export const COPIES = mapKeys(ORIGINALS, (path) => `copies/${path}`)

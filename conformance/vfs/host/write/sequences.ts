@@ -8,7 +8,7 @@ import {
   memberThat,
   same,
 } from '../expected.ts'
-import { fs } from '../method-calls.ts'
+import { fs, writable } from '../method-calls.ts'
 import { namesListed } from '../paths/names.ts'
 import { projectHas } from '../project-state.ts'
 import { type MethodCall, scenarioThenSnapshot, sequenceOfSnapshots } from '../scenario-checks.ts'
@@ -62,7 +62,7 @@ const denied = sequenceOfSnapshots(
     name: 'write: a tool that may, and one that may not',
     files: { 'kept.txt': 'kept', 'emptied.txt': 'kept' },
     policy: null,
-    tools: [{ name: 'writer', policy: { filesystem: { allow: ['.'], writable: true } } }],
+    tools: [{ name: 'writer', policy: writable('.') }],
   },
   {
     id: 'denied',
