@@ -5,11 +5,11 @@ import { underWhere } from '../../engine/under.ts'
 import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { isGiven } from './member.ts'
-import { asks, type Compared, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { asks, type Compared, faultChecks, type PluginCheck, rules } from './plugin-check.ts'
 
 /** Ids of requests, and the replies to them. @see rfd072 §Request IDs */
 export const idChecks: readonly PluginCheck[] = [
-  ...runRules({
+  ...rules({
     verifies: 'plugin.ids.ids-are-strings',
     title: 'gives ids as strings',
     toExercise: 'Let the plugin give its requests ids, where it has several at once.',
