@@ -24,6 +24,14 @@ const count =
   (reading) =>
     idsOf(reading.replies).filter((each) => each === id).length
 
+/** No confirmation may have a wrong id. */
+const lacksId =
+  (isWrong: (id: unknown) => boolean): Observe =>
+  ({ replies }) => {
+    const wrong = replies.find(({ type, message: { id } }) => type !== 'error' && isWrong(id))
+    return wrong && `\`id\` of ${shown(wrong.type)} is ${shown(wrong.message.id)}`
+  }
+
 const NOTICES = ['ready', 'print', 'log'] as const
 
 export const idScenes = [
@@ -61,6 +69,7 @@ export const idScenes = [
           return wrong >= 0 && `reply ${wrong + 1} is ${shown(replies[wrong]?.type)}`
         },
       },
+      'plugin.ids.no-id-without-id': ['no `id` in any reply', lacksId((id) => id !== undefined)],
     },
   ),
   scene(
@@ -71,6 +80,7 @@ export const idScenes = [
       }),
     },
     {
+      'plugin.ids.replies-repeat-ids': ['an `id` in each reply', lacksId((id) => id === undefined)],
       'plugin.ids.several-requests-at-once#answered': {
         title: 'answers each of many requests that wait',
         expected: `${many.length} replies`,

@@ -7,6 +7,8 @@ import { ask, begin, exit, print, run } from './script.ts'
 const CHANNELS = ['error', 'reasoning', 'tool_result', 'tool_call', 'chrome', 'content'] as const
 const PLAIN = '  a\t b  \n\r\n\n  c \t'
 
+const ENDS = ['ends\n\n\n', 'more\n']
+
 /** What plugins print and log. @see rfd072 §Channel Model */
 export const outputScenes = [
   scene(
@@ -50,6 +52,11 @@ export const outputScenes = [
         observe: shows('last'),
       },
     },
+  ),
+  scene(
+    'print: empty lines at an end',
+    { steps: run(...print(...ENDS)) },
+    { 'plugin.print.plain-is-unchanged#nothing-removed': ['each line feed', shows(ENDS.join(''))] },
   ),
   scene(
     'print: channels',

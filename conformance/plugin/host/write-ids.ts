@@ -21,6 +21,8 @@ const writes = dialogue({
   'create nothing': identified('g', { type: 'create_conversation', title: 5 }),
 })
 
+const unlocks = dialogue({ unlock: identified('a', unlock(NOWHERE)) })
+
 const confirmed = firstOf(
   writes.are('locked', 'lock'),
   writes.are('pushed', 'push'),
@@ -66,6 +68,16 @@ export const writeIdScenes = [
           writes.reply('lock nowhere', has('f')),
           writes.reply('create nothing', has('g')),
         ),
+      ],
+    },
+  ),
+  scene(
+    'ids: an `unlock` that is refused',
+    { steps: run(...unlocks.steps), stored: true, feature: 'lock' },
+    {
+      'plugin.ids.mutation-ids#errors': [
+        'the id of the request',
+        firstOf(unlocks.refused('unlock'), unlocks.reply('unlock', has('a'))),
       ],
     },
   ),

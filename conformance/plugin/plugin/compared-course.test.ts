@@ -39,3 +39,15 @@ test('a plugin that shows another reply in the place of one is found whatever it
   const wrong = session(asks('1'), asks('2'), reply('2'), reply('1'), shows('2'), shows('2'))
   expect(kinds(wrong, inTurn, atOnce)).toEqual(['violated'])
 })
+
+test('log entries, progress and how long something took are no difference, and another text is', () => {
+  const took = (text: string, ...more: Parameters<typeof transcript>[1][]) =>
+    session(...each('1'), ...more, line({ type: 'print', text }))
+  const beats = [line({ type: 'log', level: 'info', message: 'alive' })]
+  const dots = [line({ type: 'print', channel: 'chrome', text: '.' })]
+  const plain = took('3 titles in 0.1 s')
+  expect(kinds(took('3 titles in 1.25 seconds', ...beats, ...dots), plain, plain)).toEqual([
+    'satisfied',
+  ])
+  expect(kinds(took('2 titles in 0.1 s'), plain, plain)).toEqual(['violated'])
+})

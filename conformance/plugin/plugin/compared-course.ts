@@ -19,8 +19,16 @@ interface Chance {
  * is chance, and so is that in which it asks where it asks otherwise each time: then the messages stand by their texts.
  * @see rfd072 §Request IDs
  */
-export const comparedCourse = (typed: readonly PluginMessage[], chance: Chance): ComparedEntry[] =>
-  chance.isConcurrent ? byText(typed, chance) : inOrder(typed)
+export function comparedCourse(typed: readonly PluginMessage[], chance: Chance): ComparedEntry[] {
+  const numbers = new Map(typed.map(({ line }, at) => [line, at + 1]))
+  const timeless = typed.filter((each) => !followsTime(each))
+  const course = chance.isConcurrent ? byText(timeless, chance) : inOrder(timeless)
+  return course.map((entry) => ({ ...entry, number: numbers.get(entry.line) ?? 0 }))
+}
+
+/** Log entries and what stands around the output, such as progress, may depend on how long something takes. @see rfd072 §Channel Model */
+const followsTime = ({ type, message }: PluginMessage): boolean =>
+  type === 'log' || (type === 'print' && message.channel === 'chrome')
 
 /** What is chance in one session of a case is not compared in any: a single one need not show it. */
 export function chanceIn(...sessions: readonly PluginConversation[]): Chance {
@@ -81,25 +89,29 @@ function inOrder(typed: readonly PluginMessage[]): ComparedEntry[] {
 
 function byText(typed: readonly PluginMessage[], { linesComeAnyhow }: Chance): ComparedEntry[] {
   const arrangedLines = linesComeAnyhow ? sortedLines : (text: string) => text
-  const numbers = new Map(typed.map(({ line }, at) => [line, at + 1]))
   const prints = typed.filter(({ type }) => type === 'print')
   const others = typed.filter(({ type }) => type !== 'print')
   const entries = [...courseOf(others), ...courseOf(prints)].map((entry) => {
     const { id: _, sub_id: __, ...compared } = entry.message
     const { text } = { ...compared, ...asData(compared.text) }
     const arranged = typeof text === 'string' && { text: arrangedLines(text) }
-    return {
-      ...entry,
-      number: numbers.get(entry.line) ?? 0,
-      compared: { ...compared, ...arranged },
-    }
+    return { ...entry, compared: { ...compared, ...arranged } }
   })
   return entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** A text of which every line that is JSON has its members in one order: a plugin may pass on what it got as it stood. */
+/**
+ * A text of which every line that is JSON has its members in one order: a plugin may pass on what it got as it stood. How
+ * long something took is left out.
+ */
 const asData = (text: unknown) =>
-  typeof text === 'string' && { text: text.split('\n').map(lineAsData).join('\n') }
+  typeof text === 'string' && {
+    text: text.replaceAll(DURATION, 'a while').split('\n').map(lineAsData).join('\n'),
+  }
+
+/** How long something took, with a unit of time. */
+const DURATION =
+  /(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:[nµμum]?s|m?secs?|m?seconds?|min(?:ute)?s?)(?!\w)/g
 
 function lineAsData(line: string): string {
   const value = /^\s*[{[]/.test(line) ? parse(line) : undefined

@@ -6,7 +6,7 @@ import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { endedByItself, plainRuns, sameAs, sameEndAs } from './behaviour.ts'
 import { printsWhileItWaits, refusedIn } from './compared-course.ts'
 import { howItEnded } from './ending.ts'
-import { pairsOf } from './ids.ts'
+import { ofPairs, pairsOf } from './ids.ts'
 import { refusals } from './plan.ts'
 import { type Compared, faultChecks } from './plugin-check.ts'
 import { goesOnUnasked } from './writing.ts'
@@ -36,7 +36,7 @@ export const errorChecks = faultChecks(
     faults: (c) => pairsOf(c).map((at) => ({ kind: 'swapped-error', at }) as const),
     judges: ({ kind }) => kind === 'swapped-error',
     control: (fault) => ({ kind: 'error-reply', at: 'at' in fault ? Number(fault.at) + 1 : 1 }),
-    judge: attributed,
+    judge: ofPairs(attributed),
   },
 )
 

@@ -5,11 +5,11 @@ import { underWhere } from '../../engine/under.ts'
 import { A_REQUEST, AT_ONCE } from './advice.ts'
 import { sameBehaviour } from './behaviour.ts'
 import { isGiven } from './member.ts'
-import { asks, faultChecks, type PluginCheck, runRules } from './plugin-check.ts'
+import { asks, type Compared, faultChecks, type PluginCheck, rules } from './plugin-check.ts'
 
 /** Ids of requests, and the replies to them. @see rfd072 §Request IDs */
 export const idChecks: readonly PluginCheck[] = [
-  ...runRules({
+  ...rules({
     verifies: 'plugin.ids.ids-are-strings',
     title: 'gives ids as strings',
     toExercise: 'Let the plugin give its requests ids, where it has several at once.',
@@ -41,7 +41,7 @@ export const idChecks: readonly PluginCheck[] = [
         faults: (c: PluginConversation) =>
           pairsOf(c).map((at) => ({ kind: 'swapped-replies', at }) as const),
         judges: ({ kind }: Fault) => kind === 'swapped-replies',
-        judge: sameBehaviour,
+        judge: ofPairs(sameBehaviour),
       }),
     ),
     {
@@ -65,6 +65,15 @@ export function pairsOf({ requests }: PluginConversation): number[] {
   }
   const pairs = requests.filter(hasNext).map(({ number }) => number)
   return [...new Set([...pairs.slice(0, 1), ...pairs.slice(-1)])]
+}
+
+/** A plugin that waits for one reply after the other, and asks again only to tidy up as it ends, has no pair of requests. */
+export function ofPairs(judge: (c: PluginConversation, compared: Compared) => Finding[]) {
+  return (c: PluginConversation, compared: Compared): Finding[] => {
+    const at = c.fault && 'at' in c.fault ? Number(c.fault.at) : 0
+    const isLate = c.shutdown && c.shutdown.index < (c.requests[at]?.line.index ?? 0)
+    return isLate ? [] : judge(c, compared)
+  }
 }
 
 function distinct({ requests }: PluginConversation): Finding[] {

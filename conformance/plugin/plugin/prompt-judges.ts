@@ -22,7 +22,9 @@ export function namesPrompt(member: string): JudgeOne {
       ({ index, respond }) => index < line.index && respond === message.respond,
     )
     const earlier = answersOf(c).filter((other) => other.line.index < line.index)
-    const open = before.filter(({ data }) => !earlier.some(({ id }) => id === data.id))
+    const open = before.filter(
+      ({ index }) => !earlier.some(({ prompt }) => prompt?.index === index),
+    )
     const allowed = open.length > 0 ? open : before
     const isNamed = (id: unknown) => allowed.some(({ data }) => data.id === id)
     return [valueIs(each, member, isNamed, 'the id of a prompt that is open')]
@@ -54,10 +56,11 @@ export function isComplete(
 /** An answer that names no prompt answers none again. */
 export function once(c: PluginConversation): Finding[] {
   const answers = answersOf(c).filter(({ id }) => id !== undefined)
-  return answers.map(({ id, message, line }, i) => {
-    const isAgain = answers
-      .slice(0, i)
-      .some((other) => other.id === id && other.message.sub_id === message.sub_id)
+  return answers.map(({ id, prompt, message, line }, i) => {
+    const before = answers.slice(0, i).filter((other) => other.prompt === prompt)
+    const isAgain = before.some(
+      (other) => other.id === id && other.message.sub_id === message.sub_id,
+    )
     const observed = isAgain && `the prompt ${quote(String(id))} was answered again`
     return satisfiedUnless(observed, 'one answer', line.index)
   })

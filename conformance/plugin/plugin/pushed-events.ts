@@ -29,7 +29,7 @@ export interface PluginAnswer extends PluginMessage {
   prompt?: PushedEvent
 }
 
-/** What the plugin answers; a prompt is found by its id, under whichever member the answer has it. */
+/** What the plugin answers; a prompt is found by its id, under whichever member the answer has it, and is the last of that id. */
 export function answersOf(c: PluginConversation): PluginAnswer[] {
   const prompts = promptsOf(c)
   return c.typed
@@ -40,7 +40,7 @@ export function answersOf(c: PluginConversation): PluginAnswer[] {
       const named = prompts.filter(
         ({ index, data }) => index < each.line.index && ids.includes(data.id),
       )
-      const prompt = named.find(({ name }) => name === sub_id) ?? named[0]
+      const prompt = named.findLast(({ name }) => name === sub_id) ?? named.at(-1)
       return { ...each, id: tool_call_id ?? inquiry_id, ...(prompt && { prompt }) }
     })
 }

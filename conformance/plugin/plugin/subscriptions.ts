@@ -65,7 +65,7 @@ export const subscriptionChecks: readonly PluginCheck[] = [
           if (type !== 'query') return []
           const { conversation } = message
           const observed =
-            ![...active.values()].includes(conversation) &&
+            ![...active.values()].some((known) => known.conversation === conversation) &&
             `it has no subscription of ${quote(String(conversation))}`
           return [satisfiedUnless(observed, 'a subscription of the conversation', line.index)]
         }),
@@ -108,30 +108,42 @@ function isFilter(events: unknown): boolean {
   return events === undefined || events === null || (Array.isArray(events) && events.every(isText))
 }
 
-/** A request, and the conversations of the subscriptions before it, by their names. */
-interface Followed {
-  request: PluginRequest
-  active: ReadonlyMap<unknown, unknown>
+/** A subscription as its plugin knows it: one whose `unsubscribe` was refused may be there or not. */
+interface Known {
+  conversation: unknown
+  isInDoubt?: true
 }
 
-/** Follows what is subscribed and ended, in the order of the requests; a refused subscription is none. */
-function follow({ requests }: PluginConversation): Followed[] {
-  const active = new Map<unknown, unknown>()
-  return requests.map((request) => {
-    const before = new Map(active)
-    const { type, message, reply } = request
-    const isRefused = reply?.message.type === 'error'
-    if (type === 'subscribe' && !isRefused) active.set(message.sub_id, message.conversation)
-    if (type === 'unsubscribe') active.delete(message.sub_id)
-    return { request, active: before }
-  })
+/** A request, and the subscriptions before it, by their names. */
+interface Followed {
+  request: PluginRequest
+  active: ReadonlyMap<unknown, Known>
+}
+
+const follow = ({ requests }: PluginConversation): Followed[] =>
+  requests.map((request, at) => ({ request, active: knownAt(request, requests.slice(0, at)) }))
+
+/** Follows what is subscribed and ended, in the order of the requests; a refusal counts as soon as it has come. */
+function knownAt({ line }: PluginRequest, before: readonly PluginRequest[]): Map<unknown, Known> {
+  const active = new Map<unknown, Known>()
+  for (const { type, message, reply } of before) {
+    const { sub_id: name, conversation } = message
+    const isRefused = reply?.message.type === 'error' && reply.index < line.index
+    const known = active.get(name)
+    if (type === 'subscribe' && !isRefused) active.set(name, { conversation })
+    if (type === 'unsubscribe' && !isRefused) active.delete(name)
+    if (type === 'unsubscribe' && isRefused && known)
+      active.set(name, { ...known, isInDoubt: true })
+  }
+  return active
 }
 
 function uniqueNames(c: PluginConversation): Finding[] {
   return follow(c).flatMap(({ request: { type, message, line }, active }) => {
     if (type !== 'subscribe' || active.size === 0) return []
     const { sub_id: name } = message
-    const observed = active.has(name) && `the name ${quote(String(name))} is in use`
+    const isInUse = active.has(name) && !active.get(name)?.isInDoubt
+    const observed = isInUse && `the name ${quote(String(name))} is in use`
     return [satisfiedUnless(observed, 'a name of its own', line.index)]
   })
 }

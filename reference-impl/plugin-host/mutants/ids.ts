@@ -17,6 +17,10 @@ export const idMutants = mutantsIn('plugin-host.ids')({
       (reply) => (reply.path === undefined ? reply : without(reply)),
       'config',
     ),
+    'forgets-for-all-settings: gives the whole configuration without the id': withReply(
+      (reply) => (reply.path === undefined ? without(reply) : reply),
+      'config',
+    ),
     'forgets: replies without the id': withReply((reply) =>
       reply.type === 'error' ? reply : without(reply),
     ),
@@ -29,6 +33,10 @@ export const idMutants = mutantsIn('plugin-host.ids')({
     ),
   },
   'plugin.ids.no-id-without-id': {
+    'gives-null: gives the configuration an id of null where the request has none': withReply(
+      (reply) => ({ id: null, ...reply }),
+      'config',
+    ),
     'makes-up: gives an error an id where the request has none': withReply(
       (reply) => ({ id: '0', ...reply }),
       'error',

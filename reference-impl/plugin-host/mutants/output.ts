@@ -67,6 +67,9 @@ export const printMutants = mutantsIn('plugin-host.print')({
     'trims-ends: removes blanks and tabs at the end of a text': onText((text) =>
       text.replace(/[ \t]+$/, ''),
     ),
+    'trims-empty-lines: removes empty lines at the end of a text': onText((text) =>
+      text.replace(/\n+$/, '\n'),
+    ),
     'trims-starts: removes blanks at the beginning of a text': onText((text) =>
       text.replace(/^ +/, ''),
     ),

@@ -21,6 +21,14 @@ export const writeIdMutants = mutantsIn('plugin-host.ids')({
       }),
       'error',
     ),
+    'forgets-in-refused-unlocks: refuses `unlock` without the id': withReply(
+      ({ id, ...reply }, { type }) => ({
+        ...reply,
+        ...(type !== 'unlock' && { id }),
+        type: 'error',
+      }),
+      'error',
+    ),
   },
   'plugin.ids.order-without-ids#effects': {
     'reads-once-for-good: gives what it read first also behind a push': having(({ reply }) => {

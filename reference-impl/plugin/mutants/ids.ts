@@ -1,5 +1,5 @@
 import type { Message } from '../program/seams.ts'
-import { having, onReceiving } from './combinators.ts'
+import { having, onReceiving, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** Milliseconds for which the impatient mutant waits: many times what a reply takes that comes at once. */
@@ -38,6 +38,10 @@ export const idMutants = mutantsIn('plugin.ids')({
         return { newId: () => ++last }
       }),
     },
+    'numbers-its-description: gives its description a number as its id': withMembers(
+      'describe',
+      () => ({ id: 1 }),
+    ),
   },
   'distinct-ids#distinct': {
     'repeats-itself: gives all requests the same id': {

@@ -108,6 +108,15 @@ export const queryMutants = mutantsIn('plugin.query')({
           : message,
       ),
     },
+    'logs-as-usual: logs what it logs in every turn, and ends with code 0, when its query is refused':
+      {
+        ...D18,
+        apply: onReceiving((message, peer) => {
+          if (message.type !== 'error' || message.request !== 'query') return message
+          peer.send({ type: 'log', level: 'debug', message: 'a tool has ended' })
+          return peer.exit(0) as undefined
+        }),
+      },
     'conceals-refusals: ends with code 0, and reports nothing, when its query is refused': {
       ...D18,
       apply: onReceiving((message, peer) => {

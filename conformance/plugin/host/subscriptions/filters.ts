@@ -48,7 +48,31 @@ const TYPES = KINDS.map(({ type }) => type)
 const typesFor = (reading: Parameters<Observe>[0], name: string) =>
   dataFor(reading, name).map(({ type }) => type)
 
+/** Types of which a filter lists several. */
+const SEVERAL = TYPES.slice(0, 3)
+
 export const filterScenes = [
+  watching(
+    'a filter of several types',
+    {
+      steps: [
+        ...subscribe('all', TALK),
+        ...subscribe('several', TALK, SEVERAL),
+        act('go'),
+        gets('all', 'the last'),
+      ],
+      at: { go: [append(TALK, ...KINDS)] },
+    },
+    {
+      'plugin.subscriptions.filter-includes': [
+        'each type that is listed, the last one too',
+        where(got('all', 'the last'), (reading) => {
+          const missing = SEVERAL.find((type) => !typesFor(reading, 'several').includes(type))
+          return missing !== undefined && `${shown(missing)} is missing`
+        }),
+      ],
+    },
+  ),
   watching(
     'filters',
     {

@@ -66,6 +66,13 @@ export const filterMutants = mutantsIn('plugin-host.subscriptions')({
     ),
   },
   'plugin.subscriptions.filter-includes': {
+    'leaves-last-type-out: passes over the last of several types of a filter': by(
+      class extends Subscriptions {
+        protected override matches({ filter }: Subscription, { type }: JsonObject): boolean {
+          return !filter || filter.slice(0, filter.length - 1 || 1).includes(type)
+        }
+      },
+    ),
     'reads-first-type: heeds the first type of a filter alone': {
       limits: WAITING,
       apply: by(
