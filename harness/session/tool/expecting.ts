@@ -2,6 +2,7 @@ import { PIECE_SIZE } from '../../wire/utf8.ts'
 import { arm } from './arming.ts'
 import type { Dialect } from './dialect.ts'
 import { silenceOf } from './inputs.ts'
+import { isLikeSilence, type Talk } from './talk.ts'
 import type { ToolState, ToolStep } from './tool-state.ts'
 
 /** Expects the next line, unless the end is expected already. */
@@ -13,8 +14,18 @@ export const expectNext: ToolStep = (state, effects) => {
   const reading = readingMs(state)
   const silence = silenceOf(state.inputs, state.settings)
   if (silence !== undefined) return arm(state, effects, 'silence', silence + reading)
-  return arm(state, effects, dialect.mayBeSilent ? 'silence' : 'idle', idle_ms + reading)
+  if (!dialect.mayBeSilent) return arm(state, effects, 'idle', idle_ms + reading)
+  if (isRepetitive(state) && state.armed === 'silence') return state
+  return arm(state, effects, 'silence', idle_ms + reading)
 }
+
+/** Takes what was said into account: repetition extends no silence, and what is new does. */
+export const expectAfter: ToolStep<[Talk]> = (state, effects, talk) => {
+  const next = { ...state, talk }
+  return isRepetitive(state) && !isRepetitive(next) ? expectNext(next, effects) : next
+}
+
+const isRepetitive = ({ talk, settings }: ToolState) => isLikeSilence(talk, settings.limits.idle_ms)
 
 /** Base delays that a subject may take for each piece that it reads before it has anything to write: 4 MB a second. */
 const READING = 0.16

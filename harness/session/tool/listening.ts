@@ -4,11 +4,12 @@ import { isObject, type JsonObject } from '../../wire/json.ts'
 import { applyInput, askToEnd } from './applying.ts'
 import { SILENCE } from './dialect.ts'
 import { endEndless, endFlood } from './endless.ts'
-import { expectEnd, expectNext } from './expecting.ts'
+import { expectAfter, expectEnd, expectNext } from './expecting.ts'
 import { isDue, isReportedLong, withoutReports, withState } from './inputs.ts'
 import { abort } from './signalling.ts'
 import { takeStep } from './steps.ts'
 import { stop } from './stopping.ts'
+import { withMessage } from './talk.ts'
 import type { ReceivedLine, ToolEvent } from './tool-event.ts'
 import type { ToolStep } from './tool-state.ts'
 import { write, writeUnasked } from './writing.ts'
@@ -35,7 +36,10 @@ export const readLine: ToolStep<[ReceivedLine]> = (state, effects, line) => {
   if (binding === 'stdio') return readState(next, effects, message, line.at)
   const name = dialect.nameOf(message)
   if (name === undefined) return next
-  return readMessage(next, effects, withExactId(message, line.text ?? ''), name, line.at)
+  const heard = dialect.mayBeSilent
+    ? expectAfter(next, effects, withMessage(next.talk, message, line.at))
+    : next
+  return readMessage(heard, effects, withExactId(message, line.text ?? ''), name, line.at)
 }
 
 const readMessage: ToolStep<[JsonObject, name: string, at: number]> = (
