@@ -19,7 +19,9 @@ const [MOST, LENGTH] = [500, 500]
 /** What was said with another message, whose id and numbers are no news. */
 export function withMessage(talk: Talk, { id: _, ...message }: JsonObject, at: number): Talk {
   const { known, newAt } = talk
-  const text = JSON.stringify(message).slice(0, LENGTH).replaceAll(/\d+(?:[.,]\d+)*/g, '0')
+  const text = JSON.stringify(message)
+    .slice(0, LENGTH)
+    .replaceAll(/\d+(?:[.,]\d+)*/g, '0')
   if (known.has(text)) return { ...talk, repeatedUs: at - newAt }
   const more = known.size < MOST ? new Set([...known, text]) : known
   return { known: more, repeatedUs: 0, newAt: at }
