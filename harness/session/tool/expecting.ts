@@ -2,7 +2,7 @@ import { PIECE_SIZE } from '../../wire/utf8.ts'
 import { arm } from './arming.ts'
 import type { Dialect } from './dialect.ts'
 import { silenceOf } from './inputs.ts'
-import { isLikeSilence, type Talk } from './talk.ts'
+import { isLikeSilence, type Written } from './repetition.ts'
 import type { ToolState, ToolStep } from './tool-state.ts'
 
 /** Expects the next line, unless the end is expected already. */
@@ -19,13 +19,14 @@ export const expectNext: ToolStep = (state, effects) => {
   return arm(state, effects, 'silence', idle_ms + reading)
 }
 
-/** Takes what was said into account: repetition extends no silence, and what is new does. */
-export const expectAfter: ToolStep<[Talk]> = (state, effects, talk) => {
-  const next = { ...state, talk }
+/** Expects the next line after another message: repetition extends no silence, and what is new does. */
+export const expectAfter: ToolStep<[Written]> = (state, effects, messages) => {
+  const next = { ...state, messages }
   return isRepetitive(state) && !isRepetitive(next) ? expectNext(next, effects) : next
 }
 
-const isRepetitive = ({ talk, settings }: ToolState) => isLikeSilence(talk, settings.limits.idle_ms)
+const isRepetitive = ({ messages, settings }: ToolState) =>
+  isLikeSilence(messages, settings.limits.idle_ms)
 
 /** Base delays that a subject may take for each piece that it reads before it has anything to write: 4 MB a second. */
 const READING = 0.16

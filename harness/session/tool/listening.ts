@@ -6,10 +6,10 @@ import { SILENCE } from './dialect.ts'
 import { endEndless, endFlood } from './endless.ts'
 import { expectAfter, expectEnd, expectNext } from './expecting.ts'
 import { isDue, isReportedLong, withoutReports, withState } from './inputs.ts'
+import { withMessage } from './repetition.ts'
 import { abort } from './signalling.ts'
 import { takeStep } from './steps.ts'
 import { stop } from './stopping.ts'
-import { withMessage } from './talk.ts'
 import type { ReceivedLine, ToolEvent } from './tool-event.ts'
 import type { ToolStep } from './tool-state.ts'
 import { write, writeUnasked } from './writing.ts'
@@ -37,7 +37,7 @@ export const readLine: ToolStep<[ReceivedLine]> = (state, effects, line) => {
   const name = dialect.nameOf(message)
   if (name === undefined) return next
   const heard = dialect.mayBeSilent
-    ? expectAfter(next, effects, withMessage(next.talk, message, line.at))
+    ? expectAfter(next, effects, withMessage(next.messages, message, line.at))
     : next
   return readMessage(heard, effects, withExactId(message, line.text ?? ''), name, line.at)
 }

@@ -6,7 +6,7 @@ import type { ExclusiveDeadline } from './deadline-name.ts'
 import type { Dialect } from './dialect.ts'
 import { type InputSettings, type Inputs, inputsOf } from './inputs.ts'
 import { IDLE_WRITER, type MessageWriter } from './message-writer.ts'
-import { NO_TALK, type Talk } from './talk.ts'
+import { NOTHING_WRITTEN, type Written } from './repetition.ts'
 import type { ToolEffect } from './tool-effect.ts'
 
 /** What does not change during a session with a tool. */
@@ -51,8 +51,8 @@ export interface ToolState {
   readonly unread: number
   readonly writer: MessageWriter
   readonly inputs: Inputs
-  /** What a subject has said that may be silent for as long as it likes. */
-  readonly talk: Talk
+  /** What a subject has written that may be silent for as long as it likes. */
+  readonly messages: Written
   /** Requests to the address at which it serves are being made, so that it is not silent. */
   readonly visiting: boolean
   readonly armed: ExclusiveDeadline | undefined
@@ -80,7 +80,7 @@ export const newToolState = (settings: ToolSettings): ToolState => ({
   unread: 0,
   writer: IDLE_WRITER,
   inputs: inputsOf(settings),
-  talk: NO_TALK,
+  messages: NOTHING_WRITTEN,
   visiting: false,
   armed: undefined,
   sessionArmed: false,

@@ -19,7 +19,7 @@ test('a plugin that only repeats itself, with other ids and numbers, is asked to
   expect(endOf((nth) => ({ type: 'log', message: `alive for ${nth / 2} s` }))).toBe(5_500)
 })
 
-test('one that says something new is waited for', () => {
+test('one that writes something new is waited for', () => {
   expect(endOf((nth) => ({ type: 'print', text: 'x'.repeat(nth) }))).toBeUndefined()
   const seldom = (nth: number) => ({ type: 'print', text: nth % 6 === 0 ? 'x'.repeat(nth) : '.' })
   expect(endOf(seldom)).toBeUndefined()
