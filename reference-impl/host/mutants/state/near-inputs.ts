@@ -36,7 +36,7 @@ const insisting: Apply = having(({ write, reported }) => {
 })
 
 /** What comes within so many milliseconds comes at once. */
-const AT_ONCE_MS = 100
+const AT_ONCE_MS = 400
 
 /** Sends the inputs that come at once by their length. */
 const shortFirst: Apply = having(({ write }) => {
