@@ -7,7 +7,7 @@ import { isBase64, onWrite, writesEarly } from './requests.ts'
 
 const { answering, contentAfter, instead, onResult } = onWrite
 
-const BEHIND_MS = 50
+const BEHIND_MS = 400
 
 /** Writes what a run has written when its result is there. */
 const untilTheResult: Apply = (parts) => {
