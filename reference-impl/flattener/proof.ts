@@ -70,4 +70,5 @@ export const proof: Proof = {
   })),
   nullSubjects,
   atOnce: 1,
+  startsFew: true,
 }
