@@ -47,6 +47,6 @@ export interface Proof {
   nullSubjects: readonly NullSubject[]
   /** How many mutants are certified side by side; more, where they mostly wait. */
   atOnce: number
-  /** Many conversations are held with one process, so that it matters little how long another takes to start. */
+  /** One process serves many conversations, so that it matters little how long another takes to start. */
   startsFew?: true
 }
