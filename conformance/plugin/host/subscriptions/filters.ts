@@ -48,8 +48,8 @@ const TYPES = KINDS.map(({ type }) => type)
 const typesFor = (reading: Parameters<Observe>[0], name: string) =>
   dataFor(reading, name).map(({ type }) => type)
 
-/** Types of which a filter lists several. */
-const SEVERAL = TYPES.slice(0, 3)
+/** Types that one filter lists; the event of the second one comes last. */
+const SEVERAL = ['turn_start', 'chat_response', 'tool_call_request']
 
 export const filterScenes = [
   watching(
@@ -60,6 +60,7 @@ export const filterScenes = [
         ...subscribe('several', TALK, SEVERAL),
         act('go'),
         gets('all', 'the last'),
+        gets('several', 'the last'),
       ],
       at: { go: [append(TALK, ...KINDS)] },
     },
