@@ -51,3 +51,10 @@ test('log entries, progress and how long something took are no difference, and a
   ])
   expect(kinds(took('2 titles in 0.1 s'), plain, plain)).toEqual(['violated'])
 })
+
+test('how often a plugin polls is no difference, and what it asks for less often is', () => {
+  const poll = (_: unknown, at: number) => line({ type: 'list_conversations', id: String(at) })
+  const polling = (times: number) => session(...Array.from({ length: times }, poll))
+  expect(kinds(polling(15), polling(12), polling(12))).toEqual(['satisfied'])
+  expect(kinds(polling(2), polling(3), polling(3))).toEqual(['violated'])
+})

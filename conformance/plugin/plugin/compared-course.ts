@@ -21,7 +21,7 @@ interface Chance {
  */
 export function comparedCourse(typed: readonly PluginMessage[], chance: Chance): ComparedEntry[] {
   const numbers = new Map(typed.map(({ line }, at) => [line, at + 1]))
-  const timeless = typed.filter((each) => !followsTime(each))
+  const timeless = withoutRepetition(typed.filter((each) => !followsTime(each)))
   const course = chance.isConcurrent ? byText(timeless, chance) : inOrder(timeless)
   return course.map((entry) => ({ ...entry, number: numbers.get(entry.line) ?? 0 }))
 }
@@ -29,6 +29,19 @@ export function comparedCourse(typed: readonly PluginMessage[], chance: Chance):
 /** Log entries and what stands around the output, such as progress, may depend on how long something takes. @see rfd072 §Channel Model */
 const followsTime = ({ type, message }: PluginMessage): boolean =>
   type === 'log' || (type === 'print' && message.channel === 'chrome')
+
+/** How often the same message is compared: a plugin that polls does so as often as it has time for. */
+const MOST_ALIKE = 10
+
+function withoutRepetition(typed: readonly PluginMessage[]): PluginMessage[] {
+  const times = new Map<string, number>()
+  return typed.filter(({ message: { id: _, ...same } }) => {
+    const text = JSON.stringify(same)
+    const before = times.get(text) ?? 0
+    times.set(text, before + 1)
+    return before < MOST_ALIKE
+  })
+}
 
 /** What is chance in one session of a case is not compared in any: a single one need not show it. */
 export function chanceIn(...sessions: readonly PluginConversation[]): Chance {
