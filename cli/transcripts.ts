@@ -19,9 +19,9 @@ export function openTranscripts(path: string, parts: Parts, problems: Problems):
   let [line, budget] = [0, KEPT]
   try {
     mustBeFile(path)
-    const size = eachLine(path, (from, to, beginning, at) => {
+    const size = eachLine(path, (from, to, beginning) => {
       line += 1
-      if (found.length > 0 && !mayStart(beginning, at)) return
+      if (found.length > 0 && !mayStart(beginning)) return
       const text = withoutMark(parts.text(path, from, to), line)
       const start = startIn(text, found.length === 0)
       if (!start) return
@@ -158,7 +158,7 @@ function problemOf(error: unknown, path: string, line: number): Problem {
 const isBlank = (line: string) => !line.startsWith('{') && line.trim() === ''
 
 /** As we spell events, the beginning of a line shows which one it is without its being read. */
-const mayStart = (text: string, at: number) =>
-  !text.startsWith(SPELLED, at) || text.startsWith('start', at + SPELLED.length)
+const mayStart = (beginning: string) =>
+  !beginning.startsWith(SPELLED) || beginning.startsWith('start', SPELLED.length)
 
 const SPELLED = '{"event":"'

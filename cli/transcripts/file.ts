@@ -1,8 +1,8 @@
 import { constants } from 'node:buffer'
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Receives where a line begins and ends, in bytes, and where its first bytes stand in a text, each as one character. */
-export type OnLine = (from: number, to: number, text: string, at: number) => void
+/** Receives where a line begins and ends, in bytes, and its first bytes, each as one character. */
+export type OnLine = (from: number, to: number, beginning: string) => void
 
 /** Reports each line of a file; gives the size of the file. However long a line is, only its beginning is kept. */
 export function eachLine(path: string, report: OnLine): number {
@@ -24,17 +24,18 @@ function linesOf(file: number, report: OnLine): number {
   for (let read = CHUNK; read > 0; size += read) {
     read = readSync(file, buffer, 0, CHUNK, size)
     const chunk = buffer.toString('latin1', 0, read)
+    const begin = (at: number, end: number) =>
+      beginning + chunk.slice(at, Math.min(end, at + BEGINNING - beginning.length))
     let at = 0
     for (let end = chunk.indexOf(LF); end !== -1; end = chunk.indexOf(LF, at)) {
-      if (from < size) report(from, size + end, beginning + chunk.slice(0, BEGINNING), 0)
-      else report(from, size + end, chunk, at)
+      report(from, size + end, begin(at, end))
       at = end + 1
       from = size + at
       beginning = ''
     }
-    if (beginning.length < BEGINNING) beginning += chunk.slice(at, at + BEGINNING)
+    beginning = begin(at, read)
   }
-  if (size > from) report(from, size, beginning, 0)
+  if (size > from) report(from, size, beginning)
   return size
 }
 

@@ -26,8 +26,8 @@ export function causesShown<R>(
   causes: readonly Cause<R>[],
   { verifies, reading, findings }: Found<R>,
 ): string[] | undefined {
-  if (!findings.some(({ kind }) => kind === 'violated')) return undefined
   const violations = findings.filter(({ kind }) => kind === 'violated') as Violation[]
+  if (violations.length === 0) return undefined
   return causes
     .filter(({ covers = ['*'] }) => fitsAny(covers, verifies))
     .filter(({ spares = [] }) => !fitsAny(spares, verifies))

@@ -64,7 +64,6 @@ export function leaveOpen<R>(
   findings: Map<Check<R>, Finding[]>,
   { undecided, delays }: Started,
 ): void {
-  if (!undecided && !delays) return
   for (const [check, its] of findings) {
     if (undecided?.promises.includes(check.verifies) && its.some(isViolation))
       findings.set(check, [inconclusive(undecided.reason)])

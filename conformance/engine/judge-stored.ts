@@ -55,6 +55,5 @@ function inOrder(stored: readonly Stored[], smoke?: string): Stored[] {
     if (!fault) return 1
     return fault.kind === 'again' ? 2 : 3
   }
-  const ranked = Object.groupBy(stored, rank)
-  return ([0, 1, 2, 3] as const).flatMap((each) => ranked[each] ?? [])
+  return stored.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -175,12 +175,9 @@ export class Judge<R extends Reading> {
     const order = this.#order.get(start.session) ?? 0
     const excerpt = excerptWhenAsked(reading.transcript, findings.values())
     const judged = { reading, order, excerpt }
-    const rows: Result[] = []
-    for (const [check, its] of findings) {
-      const row = its.length > 0 && this.#rows.add(check, its, judged)
-      if (row) rows.push(row)
-    }
-    return rows
+    return [...findings]
+      .filter(([, its]) => its.length > 0)
+      .flatMap(([check, its]) => this.#rows.add(check, its, judged) ?? [])
   }
 
   #whyNothing(check: Check<R>): Pick<Result, 'verdict' | 'reason'> | undefined {
