@@ -73,7 +73,7 @@ describe.skipIf(browserPath === undefined)(
       expect(await page.evaluate(style('document.activeElement', 'outlineStyle'))).toBe('solid')
     })
 
-    test('turns its keys off and on, for whom a word is dictated', async () => {
+    test('turns its single keys off and on', async () => {
       const { page } = await open(nonconformant())
       const afterSlash = async () => {
         await page.locator('h1').click()

@@ -37,7 +37,7 @@ export const readLine: ToolStep<[ReceivedLine]> = (state, effects, line) => {
   const name = dialect.nameOf(message)
   if (name === undefined) return next
   const heard = dialect.mayBeSilent
-    ? expectAfter(next, effects, withMessage(next.messages, message, line.at))
+    ? expectAfter(next, effects, withMessage(next.messages, message, line))
     : next
   return readMessage(heard, effects, withExactId(message, line.text ?? ''), name, line.at)
 }

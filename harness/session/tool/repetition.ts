@@ -1,5 +1,6 @@
 import { US_PER_MS } from '../../transcript.ts'
 import type { JsonObject } from '../../wire/json.ts'
+import type { ReceivedLine } from './tool-event.ts'
 
 /** What a subject has written so far: a plugin that asks or reports the same every now and then is never silent. */
 export interface Written {
@@ -13,19 +14,18 @@ export interface Written {
 
 export const NOTHING_WRITTEN: Written = { known: new Set(), repeatedUs: 0, newAt: 0 }
 
-/** What bounds the memory that messages take: how many are known, and characters of each. */
+/** What bounds the memory that messages take: how many are known, and characters of each; a longer one counts as new. */
 const [MOST, LENGTH] = [500, 500]
 
-/** What was written with another message, whose id and numbers do not make it a new one. */
+/** What was written with another line's message, whose id and numbers do not make it a new one. */
 export function withMessage(
   written: Written,
   { id: _, ...message }: JsonObject,
-  at: number,
+  { at, text: line = '' }: ReceivedLine,
 ): Written {
   const { known, newAt } = written
-  const text = JSON.stringify(message)
-    .slice(0, LENGTH)
-    .replaceAll(/\d+(?:[.,]\d+)*/g, '0')
+  if (line.length > LENGTH) return { known, repeatedUs: 0, newAt: at }
+  const text = JSON.stringify(message).replaceAll(/\d+(?:[.,]\d+)*/g, '0')
   if (known.has(text)) return { ...written, repeatedUs: at - newAt }
   const more = known.size < MOST ? new Set([...known, text]) : known
   return { known: more, repeatedUs: 0, newAt: at }

@@ -1,4 +1,4 @@
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import { decoded } from '../program/decode-event.ts'
 import type { Message } from '../program/message.ts'
 import type { Apply } from '../program/seams.ts'
@@ -8,7 +8,7 @@ import { rounded } from './rounded.ts'
 
 /** Changes the entries or events of a reply. */
 const onData = (type: 'conversations' | 'events', data: (data: JsonObject[]) => unknown): Apply =>
-  withReply((reply) => ({ ...reply, data: data(elementsOf(reply.data).filter(isObject)) }), type)
+  withReply((reply) => ({ ...reply, data: data(objectsIn(reply.data)) }), type)
 
 const each = (change: (event: JsonObject) => JsonObject) => (data: JsonObject[]) => data.map(change)
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')

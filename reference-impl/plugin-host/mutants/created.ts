@@ -1,4 +1,4 @@
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { elementsOf, type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import { identityOf } from '../program/process-identity.ts'
 import type { RunEnd } from '../program/seams.ts'
 import { makingBy, withReply, writingBy } from './combinators.ts'
@@ -64,7 +64,7 @@ const listing = (
         const answer = reply(sources, request)
         if (answer.type === 'created') made.add(answer.conversation)
         if (answer.type !== 'conversations') return answer
-        const entries = elementsOf(answer.data).filter(isObject)
+        const entries = objectsIn(answer.data)
         return { ...answer, data: change(entries, ({ id }) => made.has(id)) }
       },
     }

@@ -4,6 +4,13 @@ import { having, type Mutant, mutantsIn } from './mutant.ts'
 /** Milliseconds for which a lock stays that was given back. */
 const LATE_MS = 300
 
+/** Leaves the id out where a request of this type is refused. */
+const refusingWithoutId = (of: string) =>
+  withReply(
+    ({ id, ...reply }, { type }) => ({ ...reply, ...(type !== of && { id }), type: reply.type }),
+    'error',
+  )
+
 /** Defects of ids and of the order of requests that write. */
 export const writeIdMutants = mutantsIn('plugin-host.ids')({
   'plugin.ids.mutation-ids#confirmations': {
@@ -13,22 +20,8 @@ export const writeIdMutants = mutantsIn('plugin-host.ids')({
     ),
   },
   'plugin.ids.mutation-ids#errors': {
-    'forgets-in-refusals: refuses `push_events` without the id': withReply(
-      ({ id, ...reply }, { type }) => ({
-        ...reply,
-        ...(type !== 'push_events' && { id }),
-        type: reply.type,
-      }),
-      'error',
-    ),
-    'forgets-in-refused-unlocks: refuses `unlock` without the id': withReply(
-      ({ id, ...reply }, { type }) => ({
-        ...reply,
-        ...(type !== 'unlock' && { id }),
-        type: 'error',
-      }),
-      'error',
-    ),
+    'forgets-in-refusals: refuses `push_events` without the id': refusingWithoutId('push_events'),
+    'forgets-in-refused-unlocks: refuses `unlock` without the id': refusingWithoutId('unlock'),
   },
   'plugin.ids.order-without-ids#effects': {
     'reads-once-for-good: gives what it read first also behind a push': having(({ reply }) => {

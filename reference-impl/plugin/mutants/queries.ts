@@ -1,4 +1,4 @@
-import type { Message } from '../program/seams.ts'
+import type { Message, Peer } from '../program/seams.ts'
 import { having, onReceiving, onSending, withMembers } from './combinators.ts'
 import { mutantsIn } from './mutant.ts'
 
@@ -36,6 +36,13 @@ const pushing = (text: string) =>
     },
     message,
   ])
+
+/** Does something else when a query is refused. */
+const atRefusal = (act: (peer: Peer) => void) =>
+  onReceiving((message, peer) => {
+    if (message.type === 'error' && message.request === 'query') act(peer)
+    return message
+  })
 
 export const queryMutants = mutantsIn('plugin.query')({
   'query-form#conversation': {
@@ -111,18 +118,14 @@ export const queryMutants = mutantsIn('plugin.query')({
     'logs-as-usual: logs what it logs in every turn, and ends with code 0, when its query is refused':
       {
         ...D18,
-        apply: onReceiving((message, peer) => {
-          if (message.type !== 'error' || message.request !== 'query') return message
+        apply: atRefusal((peer) => {
           peer.send({ type: 'log', level: 'debug', message: 'a tool has ended' })
-          return peer.exit(0) as undefined
+          peer.exit(0)
         }),
       },
     'conceals-refusals: ends with code 0, and reports nothing, when its query is refused': {
       ...D18,
-      apply: onReceiving((message, peer) => {
-        if (message.type === 'error' && message.request === 'query') peer.exit(0)
-        return message
-      }),
+      apply: atRefusal((peer) => peer.exit(0)),
     },
   },
   'text-is-shown-at-once': {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { type JsonObject, objectsIn } from '../../../harness/wire/json.ts'
 import { chatting } from './chatting.ts'
 import { type Command, failed } from './command.ts'
 import type { Host } from './host.ts'
@@ -81,7 +81,6 @@ async function exportTitles(host: Host, [name]: readonly string[], init: Message
   host.exit(0)
 }
 
-const conversationsIn = ({ data }: JsonObject): JsonObject[] => elementsOf(data).filter(isObject)
+const conversationsIn = ({ data }: JsonObject): JsonObject[] => objectsIn(data)
 
-const eventsIn = (reply: JsonObject | undefined): JsonObject[] =>
-  elementsOf(reply?.data).filter(isObject)
+const eventsIn = (reply: JsonObject | undefined): JsonObject[] => objectsIn(reply?.data)

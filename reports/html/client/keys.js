@@ -7,7 +7,7 @@ let areOff = kept('keys') === OFF
 
 /**
  * Keys beyond the browser's own: `/` to search, `j` and `k` between results, Escape to leave the search. The reader can
- * turn those off that are letters or signs, for speech input may utter them.
+ * turn those off that are single characters, which speech input may type (WCAG 2.1.4).
  */
 export function startKeys() {
   offerSwitch()

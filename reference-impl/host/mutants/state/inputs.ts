@@ -8,7 +8,7 @@ export const onInput = (change: (input: unknown) => unknown): Apply =>
   having(({ apply }) => ({ apply: (input) => apply(change(input)) }))
 
 /** What comes within so many milliseconds comes at once. */
-const AT_ONCE_MS = 400
+export const AT_ONCE_MS = 400
 
 export const inputMutants = mutantsIn('vfs.state')({
   'apply-becomes-notification': {

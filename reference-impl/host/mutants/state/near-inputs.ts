@@ -3,7 +3,7 @@ import type { Child } from '../../runtime/child.ts'
 import type { Answer } from '../../service.ts'
 import { having } from '../combinators.ts'
 import { type Apply, mutantsIn } from '../mutant.ts'
-import { onInput } from './inputs.ts'
+import { AT_ONCE_MS, onInput } from './inputs.ts'
 
 /** Hands null over in place of some inputs. */
 const nullFor = (isLost: (input: unknown) => boolean): Apply =>
@@ -34,9 +34,6 @@ const insisting: Apply = having(({ write, reported }) => {
     },
   }
 })
-
-/** What comes within so many milliseconds comes at once. */
-const AT_ONCE_MS = 400
 
 /** Sends the inputs that come at once by their length. */
 const shortFirst: Apply = having(({ write }) => {
