@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { cleared, temporaryFolder } from '../tests/leftovers.ts'
 
 /** One stage of the gate: an npm script and how it is run. @see .ci/stages.json */
 export interface Stage {
@@ -86,9 +87,13 @@ async function problemOf(
 ): Promise<string | undefined> {
   const output = createWriteStream(log)
   await once(output, 'open')
+  const folder = temporaryFolder()
   const child = spawn('npm', ['run', '--silent', name], {
     cwd: root,
-    env: { ...process.env, JP_TEST_REPORT: report, NODE_COMPILE_CACHE: join(root, COMPILED) },
+    env: {
+      ...process.env,
+      ...{ TMPDIR: folder, JP_TEST_REPORT: report, NODE_COMPILE_CACHE: join(root, COMPILED) },
+    },
     stdio: ['ignore', output, output],
     detached: true,
   })
@@ -102,9 +107,11 @@ async function problemOf(
   const [status, killed] = await once(child, 'exit')
   clearTimeout(timer)
   running.delete(child)
-  output.end()
+  const left = await cleared(folder)
+  output.end(left && `${left}\n`)
   if (late) return `stopped after ${seconds} s`
-  return status === 0 ? undefined : `status ${status ?? killed}`
+  if (status !== 0) return `status ${status ?? killed}`
+  return left && 'something was left behind'
 }
 
 function signal(pid: number | undefined, name: NodeJS.Signals): void {

@@ -1,6 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cleared, temporaryFolder } from '../tests/leftovers.ts'
 
 /** What is run again and again: it is given an order, a folder for its temporary files, and a time limit. */
 export type Trial = (seed: number, folder: string, timeScale: string) => Promise<Outcome>
@@ -21,11 +19,11 @@ export interface Round extends Outcome {
 
 /** Runs once, in an order of its own, and waits for the end. */
 export async function runOnce(trial: Trial, timeScale: string): Promise<Round> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'jp-stress-'))
+  const folder = temporaryFolder()
   const seed = Math.trunc(Math.random() * 2 ** 31)
   const from = performance.now()
-  const outcome = await trial(seed, folder, timeScale)
+  const { failed, fault } = await trial(seed, folder, timeScale)
   const seconds = (performance.now() - from) / 1000
-  rmSync(folder, { recursive: true, force: true })
-  return { seed, seconds, ...outcome }
+  const why = (await cleared(folder)) ?? fault
+  return { seed, seconds, failed, ...(why !== undefined && { fault: why }) }
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { complaintOf, whatIsLeft } from '../tests/leftovers.ts'
 import type { Trial } from './round.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +16,7 @@ export const selfTestOf =
     )
     const output = run.stdout.trim().split('\n')
     const failed = COUNT.test(output.at(-1) ?? '') ? output.slice(0, -1) : []
-    const fault = complaintOf(await whatIsLeft(folder)) ?? endOf(run.status, failed)
+    const fault = endOf(run.status, failed)
     return { failed, ...(fault !== undefined && { fault }) }
   }
 

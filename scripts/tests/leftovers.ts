@@ -7,21 +7,15 @@ import { type Living, processesWith } from './processes.ts'
 const TIMEOUT_MS = 5000 * Number(process.env.JP_TIME_SCALE ?? 1)
 const LOOK_EVERY_MS = 100
 
-/**
- * Gives the whole test run a temporary folder of its own and answers with the end of the run, which fails when a
- * process or a file is left. Every subject inherits TMPDIR, even those that inherit little else: it marks them.
- */
+/** Gives the whole test run a temporary folder of its own and answers with the end of the run, which fails when something is left. */
 export default function setup(): () => Promise<void> {
   const outer = process.env.TMPDIR
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'jp-tests-'))
+  const folder = temporaryFolder()
   process.env.TMPDIR = folder
   return async () => {
-    const left = await whatIsLeft(folder)
-    for (const { pid } of left.processes) kill(pid)
-    rmSync(folder, { recursive: true, force: true })
+    const complaint = await cleared(folder)
     if (outer === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = outer
-    const complaint = complaintOf(left)
     if (complaint === undefined) return
     // vitest prints what a teardown throws and ends with status 0 all the same.
     process.exitCode = 1
@@ -29,7 +23,18 @@ export default function setup(): () => Promise<void> {
   }
 }
 
-/** What a test run left: living processes and names in its temporary folder. */
+/** A folder for one run, as its TMPDIR. Every subject inherits that, even those that inherit little else: it marks them. */
+export const temporaryFolder = (): string => mkdtempSync(join(realpathSync(tmpdir()), 'jp-tests-'))
+
+/** Ends and removes what a run left, with its folder; states what that was, if anything. */
+export async function cleared(folder: string): Promise<string | undefined> {
+  const left = await whatIsLeft(folder)
+  for (const { pid } of left.processes) kill(pid)
+  rmSync(folder, { recursive: true, force: true })
+  return complaintOf(left)
+}
+
+/** What a run left: living processes and names in its temporary folder. */
 export interface Left {
   processes: Living[]
   files: string[]
@@ -39,7 +44,7 @@ export interface Left {
 export async function whatIsLeft(folder: string, timeouts = TIMEOUT_MS): Promise<Left> {
   const until = performance.now() + timeouts
   for (;;) {
-    const left = { processes: strangersIn(folder), files: ours(folder) }
+    const left = { processes: strangersIn(folder), files: readdirSync(folder) }
     const clean = left.processes.length + left.files.length === 0
     if (clean || performance.now() > until) return left
     await pause(LOOK_EVERY_MS)
@@ -51,16 +56,13 @@ const strangersIn = (folder: string): Living[] =>
     return pid !== process.pid && !/\bvitest\b/.test(command)
   })
 
-const ours = (folder: string): string[] =>
-  readdirSync(folder).filter((name) => name.startsWith('jp-conformance-'))
-
-/** What a test run left behind; nothing when it left nothing. */
+/** What a run left behind; nothing when it left nothing. */
 export function complaintOf({ processes, files }: Left): string | undefined {
   const lines = [
     ...processes.map(({ pid, command }) => `process ${pid} still runs: ${command}`),
     ...[...grouped(files)].map(([kind, many]) => `${many} left in the temporary folder: ${kind}*`),
   ]
-  return lines.length > 0 ? `The tests left something behind.\n  ${lines.join('\n  ')}` : undefined
+  return lines.length > 0 ? `Something was left behind.\n  ${lines.join('\n  ')}` : undefined
 }
 
 /** Counts names by what stands before their random end. */
