@@ -59,6 +59,15 @@ test('a refused request has its id in the error, and none where it had none', ()
   expect(moves(fault, LIST, 1, 'x')).toEqual([{ emit: { ...error, id: 'x' } }, APPLIED])
 })
 
+test('a subscription is refused once the plugin waits: a `query` sent with it was sent before the refusal', () => {
+  const turn = { at: 1, baseDelayMs: BASE_DELAY }
+  const request = { id: undefined, method: 'subscribe', params: undefined }
+  const tactic = tacticOf({ kind: 'error-reply', at: 1 }, BASE_DELAY)
+  const made = tactic.rewrite?.({ type: 'subscribed' }, { ...turn, request })
+  const error = { type: 'error', request: 'subscribe', message: REFUSAL }
+  expect(made).toEqual([{ pauseMs: BASE_DELAY / 20 }, { emit: error }, APPLIED])
+})
+
 test('awkward text stands around each text that people wrote, and in nothing else', () => {
   const { data } = changed({ kind: 'awkward-text' }, LIST)
   expect(data).toEqual(LIST.data.map((one) => ({ ...one, title: awkwardForm(one.title) })))

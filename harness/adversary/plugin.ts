@@ -2,6 +2,7 @@ import { type JsonObject, objectsIn } from '../wire/json.ts'
 import { UNKNOWN } from './additions.ts'
 import type { Fault } from './fault.ts'
 import { type Move, plainly, type Tactic } from './tactic.ts'
+import { slightPause } from './timing.ts'
 
 /** When `shutdown` comes: after our message, in the same write, or instead of it, also with members that nobody knows. */
 export type ShutdownMoment = Extract<Fault, { kind: 'shutdown' }>['when']
@@ -49,6 +50,8 @@ export const errorReply = (at: number, isEnriched = false): Tactic => ({
     const { id } = turn.request ?? {}
     const error = { request: turn.request?.method, message: REFUSAL }
     return [
+      // A `query` that follows at once was sent before the plugin could know.
+      ...(error.request === 'subscribe' ? [slightPause(turn)] : []),
       {
         emit: {
           ...{ type: 'error', ...(id !== undefined && { id }), ...error },

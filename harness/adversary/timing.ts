@@ -1,6 +1,6 @@
 import type { JsonObject } from '../wire/json.ts'
 import type { CancelMoment } from './fault.ts'
-import { type Move, plainly, type Tactic } from './tactic.ts'
+import { type Move, plainly, type Tactic, type Turn } from './tactic.ts'
 
 const CANCEL: JsonObject = { jsonrpc: '2.0', method: 'cancel' }
 
@@ -19,17 +19,23 @@ export const lateAnswers = (): Tactic => ({
       : [{ pauseMs: turn.baseDelayMs }, { emit: message }, { applied: true }],
 })
 
-/** Base delays before the answers to the first requests of a case that is run again. */
-const [SLIGHT, SLIGHTLY_LATE] = [1 / 20, 20]
+/** Base delays until the subject has come to wait: the requests that it sends at once have come by then. */
+const SLIGHT = 1 / 20
+
+/** The pause before an answer that is to find the subject waiting. */
+export const slightPause = ({ baseDelayMs }: Turn): Move => ({ pauseMs: SLIGHT * baseDelayMs })
+
+/** How many answers are withheld of a case that is run again. */
+const SLIGHTLY_LATE = 20
 
 /**
  * Withholds each of the first answers until the subject has come to wait: the requests that it has open at once then stand
  * together, and what it shows of an answer stands before the next one.
  */
 export const slightlyLateAnswers = (): Tactic => ({
-  rewrite: (message, { at, baseDelayMs }) =>
-    at > 0 && at <= SLIGHTLY_LATE
-      ? [{ pauseMs: SLIGHT * baseDelayMs }, { emit: message }, { applied: true }]
+  rewrite: (message, turn) =>
+    turn.at > 0 && turn.at <= SLIGHTLY_LATE
+      ? [slightPause(turn), { emit: message }, { applied: true }]
       : plainly(message),
 })
 
