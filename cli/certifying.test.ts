@@ -88,6 +88,13 @@ describe('a fault of the suite', () => {
     expect((JSON.parse(line) as Result).verdict).toBe('pass')
   })
 
+  test('is one too where nobody waits for it', async () => {
+    const apart = { throwsApart: 'boom' }
+    const { status, stderr } = await run(['tool', ...tool], { script: apart })
+    expect(status).toBe(4)
+    expect(stderr).toMatch(/the suite itself failed: boom\n/)
+  })
+
   test('shows its stack with --verbose', async () => {
     const { stderr } = await run(['tool', '--verbose', ...tool], { script })
     expect(stderr).toContain('engine.ts')

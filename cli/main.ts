@@ -9,6 +9,11 @@ const USAGE = 2
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly)
 let unprinted: Promise<void> | undefined
+let uncaught: Promise<void> | undefined
+// What nobody waits for is reported like any other fault of ours: Node's own status for it reads as a verdict.
+process.on('uncaughtException', (fault) => {
+  uncaught ??= endUncaught(fault)
+})
 void main(withHelp(process.argv.slice(2))).then(end)
 
 /** Runs one command line and answers with the exit status. */
@@ -56,6 +61,11 @@ function endQuietly(error: NodeJS.ErrnoException): void {
 async function reportUnprinted(error: unknown): Promise<void> {
   const { Unwritten } = await import('./unwritten.ts')
   process.stderr.write(`jp-conformance: ${new Unwritten('stdout', error).message}\n`)
+}
+
+async function endUncaught(fault: unknown): Promise<void> {
+  const { reportUncaught } = await import('./refusal.ts')
+  await end(reportUncaught(fault, process.argv.slice(2)))
 }
 
 async function end(status: number): Promise<void> {

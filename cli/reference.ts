@@ -76,6 +76,7 @@ function addProgram(to: Command, name: string, { about, load }: Program, args: s
 /** Becomes a program, which ends by itself. */
 async function become(load: Program['load'], args: readonly string[]): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error')
+  process.removeAllListeners('uncaughtException')
   process.argv.splice(2, process.argv.length, ...args)
   await load()
   return new Promise<never>(() => {})

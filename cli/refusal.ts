@@ -1,3 +1,4 @@
+import { killMarked } from '../harness/launch/group.ts'
 import { BadArgument } from '../reference-impl/bad-argument.ts'
 import { commandLine } from '../reports/reproduce.ts'
 import { didYouMean, nearest } from './nearest.ts'
@@ -75,6 +76,12 @@ export function reportOwnFault(error: unknown, argv: readonly string[]): Status 
   if (isBadArgument(error)) return refuse([{ message: error.message }], status.usage)
   process.stderr.write(ownFaultText(error, argv))
   return status.error
+}
+
+/** Reports a fault that nobody waits for, and ends whatever was started, which nobody else can do any more. */
+export function reportUncaught(fault: unknown, argv: readonly string[]): Status {
+  killMarked(String(process.pid))
+  return reportOwnFault(fault, argv)
 }
 
 /** What Node's own parser of arguments throws, which reference programs use. */
