@@ -87,7 +87,8 @@ export function bytesOf(spelling: FileSpelling): Buffer {
     : Buffer.from(spelling.base64, 'base64')
 }
 
-function spellingOf(bytes: Buffer): FileSpelling {
+/** How a configuration writes the bytes of a file. */
+export function spellingOf(bytes: Buffer): FileSpelling {
   return isUtf8(bytes) ? bytes.toString('utf8') : { base64: bytes.toString('base64') }
 }
 

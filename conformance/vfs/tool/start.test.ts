@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../../../harness/adversary/fault.ts'
 import { RUN_MARK } from '../../../harness/launch/environment.ts'
 import { DECOY } from './sandbox.ts'
-import { prepare } from './start.ts'
+import { prepare, prepareProject } from './start.ts'
 
 let home = ''
 beforeEach(() => {
@@ -123,3 +123,16 @@ test.skipIf(isRoot)(
     rmSync(closed.launch.cwd, { recursive: true })
   },
 )
+
+test('of a file that is longer than what is kept of all the beginning is read', async () => {
+  const subject = { command: ['python3', 'tool.py'], cwd: home, env: {}, mark: 'mark' }
+  const { files, launch, leave } = await prepareProject(subject, { 'a.txt': 'hello', 'b.txt': '' })
+  const large = join(launch.cwd, 'large')
+  writeFileSync(large, '')
+  truncateSync(large, 3 * 1024 ** 3)
+  const { large: beginning, ...others } = files()
+  expect(others).toEqual({ 'a.txt': 'hello', 'b.txt': '' })
+  expect(beginning).toMatch(/^\0{1000}/)
+  truncateSync(large, 0)
+  expect(leave()).toEqual({ 'a.txt': 'hello', 'b.txt': '', large: '' })
+})

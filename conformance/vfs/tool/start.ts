@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +12,7 @@ import { removeDirectory } from '../../../harness/launch/remove-directory.ts'
 import { fromAnywhere } from '../../../harness/launch/working-directory.ts'
 import { bytesOf, type FileSpelling } from '../../../harness/peers/project.ts'
 import type { Case } from '../../../spec/generated/config.ts'
+import { emptyDirectoriesIn, filesIfStill, filesLeftIn } from './project-files.ts'
 import { DECOY } from './sandbox.ts'
 
 /** A subject as its author configures its start. */
@@ -85,49 +85,15 @@ export async function prepareProject(
   }
   return {
     launch: { ...inFolder(subject, folder), env: environmentOf(subject, fault) },
-    files: () => filesIn(folder),
+    files: () => filesLeftIn(folder),
     filesNow: () => (subject.containers ? undefined : filesIfStill(folder)),
     directories: () => emptyDirectoriesIn(folder),
     leave() {
-      const left = filesIn(folder)
+      const left = filesLeftIn(folder)
       removeDirectory(folder)
       return left
     },
   }
-}
-
-/** The files below a folder, those that are no text in base64. */
-function filesIn(folder: string): Record<string, FileSpelling> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return Object.fromEntries(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name)
-        const bytes = readFileSync(path)
-        const spelled = isUtf8(bytes)
-          ? bytes.toString('utf8')
-          : { base64: bytes.toString('base64') }
-        return [path.slice(folder.length + 1), spelled]
-      }),
-  )
-}
-
-function filesIfStill(folder: string): Record<string, FileSpelling> | undefined {
-  try {
-    return filesIn(folder)
-  } catch {
-    return undefined
-  }
-}
-
-function emptyDirectoriesIn(folder: string): Record<string, ''> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readdirSync(path).length === 0)
-  return Object.fromEntries(paths.map((path) => [`${path.slice(folder.length + 1)}/`, '']))
 }
 
 /** An image brings its own variables; those of this machine name nothing in it. */
