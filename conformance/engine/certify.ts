@@ -23,7 +23,8 @@ export async function certify<O extends RunOptions, S extends PlannedSession, R 
   const inherited = inheritMark()
   const revision = options.revision ?? suite.revision
   const run = new Run(suite, options, { mark, revision, checks: selected(suite, options) })
-  const end = () => void run.close()
+  // What goes wrong here goes wrong again where it is waited for, below.
+  const end = () => void run.close().catch(() => {})
   options.interrupt?.addEventListener('abort', end, { once: true })
   try {
     const noise = await measureNoise()

@@ -38,6 +38,17 @@ function suiteOf(more: Partial<Suite> = {}) {
   return { suite, ran }
 }
 
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** The same suite; each session begins in another turn of the event loop. */
+const withTurns = (suite: Suite): Suite => ({
+  ...suite,
+  runner(...given) {
+    const runner = suite.runner(...given)
+    return { ...runner, run: async (...session) => turn().then(() => runner.run(...session)) }
+  },
+})
+
 const options: RunOptions = {
   ...{ config: {}, command: ['x'], base: '/', only: [], skip: [] },
   ...{ seed: 1, jobs: 1, timeScale: 1, argv: [] },
@@ -98,4 +109,25 @@ test('after a stop nothing else is run, and the rest is open', async () => {
   expect(ran).toEqual(['first'])
   expect(outcome).toBe('partial')
   expect(results).toMatchObject([{ verdict: 'inconclusive', reason: 'not tried: it hangs' }])
+})
+
+test('a check that throws rejects the run, and nothing else is started', async () => {
+  const { suite, ran } = suiteOf({
+    plan: () => ({
+      first: ['first', 'second', 'third'].map((name) => scenario(name)),
+      next: (_, { session }) => (session === 'first' ? [scenario('fourth')] : []),
+    }),
+    checks: [
+      {
+        ...{ verifies: 'vfs.framing.one-object-per-line', title: 'states something' },
+        on: 'every reading',
+        judge() {
+          throw new Error('our own fault')
+        },
+      },
+    ],
+  })
+  await expect(certify(withTurns(suite), options)).rejects.toThrow('states something')
+  await turn()
+  expect(ran).toEqual(['first', 'second'])
 })

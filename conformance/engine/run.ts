@@ -53,7 +53,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
 
   /** Runs every session that the plan asks for, the first batch and those that readings lead to. */
   async all(): Promise<void> {
-    await this.#runAll(this.#plan.first)
+    await this.#runAll(this.#plan.first).catch((fault) => this.#pool.stop(fault))
     this.judge.finish()
     await this.#shrinkAll()
   }
@@ -103,11 +103,15 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const next = this.#plan.next?.(reading, scenario) ?? []
     if ('stop' in next) this.judge.stop(next.stop)
     const more = this.#runAll('stop' in next ? (next.more ?? []) : next)
+    await Promise.all([more, this.#take(reading)])
+  }
+
+  /** Has a reading judged, and reports the rows that this makes. */
+  async #take(reading: R): Promise<void> {
     const { violated, complete } = this.judge.add(reading)
     for (const row of [...violated, ...complete]) this.#options.onResult?.(row)
     this.#left.push(...leftBy(reading))
     collectSoonAfter(reading.transcript)
-    await more
   }
 
   /** Shows each violation by the smallest scenario that is found to show it. */
@@ -132,16 +136,12 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const { unhurried } = this.#suite
     const scenario = unhurried && this.#unhurried.isSlow ? unhurried.scenario(planned) : planned
     const first = await this.#once(scenario)
-    const reading = this.#retrial ? await this.#again(first, scenario, this.#retrial) : first
+    const tried = await this.#retrial?.decide(first, scenario, { awaited: this.#isOneByOne })
+    const reading = tried ? await this.#unhurriedly(tried, scenario) : first
     this.#done += 1
     this.#progress(scenario.session)
     this.#options.onTranscript?.(reading.transcript)
     return reading
-  }
-
-  async #again(first: R, scenario: S, retrial: Retrial<S, R>): Promise<R> {
-    const tried = await retrial.decide(first, scenario, { awaited: this.#isOneByOne })
-    return this.#unhurriedly(tried, scenario)
   }
 
   /** Runs a session again with all the time that a subject may take, where less of it decided. */

@@ -18,6 +18,13 @@ test('one that hangs all the same is not waited for again, wherever its fault ta
   expect(runs.isSlow).toBe(false)
 })
 
+test('one that rejects is reported by its session alone', async () => {
+  const runs = new UnhurriedRuns()
+  runs.add(planned('a'), Promise.reject(new Error('our own fault')))
+  await new Promise((resolve) => setImmediate(resolve))
+  await expect(runs.isWorthwhile(planned('a'))).rejects.toThrow('our own fault')
+})
+
 test('one that hangs without a fault is waited for under none', async () => {
   const runs = new UnhurriedRuns()
   runs.add(planned('a'), Promise.resolve('hangs'))

@@ -35,7 +35,9 @@ export class UnhurriedRuns {
   /** Takes a session that is given more time; what it came to is known when it is over. */
   add(session: PlannedSession, shown: Promise<Shown>): void {
     this.#shown.set(this.#keyOf(session), shown)
-    if (this.#scope === 'case' && !session.fault) shown.then((each) => this.#see(each))
+    const isForAll = this.#scope === 'case' && !session.fault
+    // Where it rejects, so does the session itself.
+    shown.then((each) => isForAll && this.#see(each)).catch(() => {})
   }
 
   #see(shown: Shown): void {

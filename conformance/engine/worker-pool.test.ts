@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Capacity, type Job, WorkerPool } from './worker-pool.ts'
 
 /** A job that is ended by hand. */
-interface RunningHost {
+interface RunningJob {
   job: Job<string>
   isStarted(): boolean
   quiet(): void
@@ -11,7 +11,7 @@ interface RunningHost {
   fail(error: Error): void
 }
 
-function running(name: string, weight = 1): RunningHost {
+function running(name: string, weight = 1): RunningJob {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let goQuiet: (() => void) | undefined
   return {
@@ -29,7 +29,11 @@ function running(name: string, weight = 1): RunningHost {
   }
 }
 
-const names = (jobs: RunningHost[]) =>
+/** Runs all jobs and gives their results in their order. */
+const runAll = <T>(pool: WorkerPool, jobs: Job<T>[]): Promise<T[]> =>
+  Promise.all(jobs.map((job) => pool.one(job)))
+
+const names = (jobs: RunningJob[]) =>
   jobs.map((job, i) => (job.isStarted() ? i : -1)).filter((i) => i >= 0)
 
 /** Everything that follows from what was settled has happened. */
@@ -37,14 +41,20 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('results come in the order of the jobs, whatever the order of their ends', async () => {
   const jobs = ['a', 'b', 'c'].map((name) => running(name))
-  const all = new WorkerPool({ busy: 3, alive: 3 }).all(jobs.map(({ job }) => job))
+  const all = runAll(
+    new WorkerPool({ busy: 3, alive: 3 }),
+    jobs.map(({ job }) => job),
+  )
   for (const job of jobs.toReversed()) job.end()
   expect(await all).toEqual(['a', 'b', 'c'])
 })
 
 test('no more are busy than there is room for', async () => {
   const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
-  const all = new WorkerPool({ busy: 2, alive: 9 }).all(jobs.map(({ job }) => job))
+  const all = runAll(
+    new WorkerPool({ busy: 2, alive: 9 }),
+    jobs.map(({ job }) => job),
+  )
   expect(names(jobs)).toEqual([0, 1])
   jobs[0]?.end()
   await settled()
@@ -55,7 +65,7 @@ test('no more are busy than there is room for', async () => {
 
 test('one that runs alone begins when nothing else is there, and nothing begins beside it', async () => {
   const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
-  const [first, alone, second, third] = jobs as [RunningHost, RunningHost, RunningHost, RunningHost]
+  const [first, alone, second, third] = jobs as [RunningJob, RunningJob, RunningJob, RunningJob]
   const pool = new WorkerPool({ busy: 1, alive: 3 })
   const all = [pool.one(first.job), pool.one({ ...alone.job, alone: true }), pool.one(second.job)]
   first.end()
@@ -75,7 +85,10 @@ test('one that runs alone begins when nothing else is there, and nothing begins 
 
 test('one that only waits gives its place away, but is still alive', async () => {
   const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
-  const all = new WorkerPool({ busy: 1, alive: 3 }).all(jobs.map(({ job }) => job))
+  const all = runAll(
+    new WorkerPool({ busy: 1, alive: 3 }),
+    jobs.map(({ job }) => job),
+  )
   jobs[0]?.quiet()
   jobs[0]?.quiet()
   expect(names(jobs)).toEqual([0, 1])
@@ -91,7 +104,10 @@ test('one that only waits gives its place away, but is still alive', async () =>
 
 test('quiet after the end frees nothing a second time', async () => {
   const jobs = Array.from({ length: 4 }, (_, i) => running(String(i)))
-  const all = new WorkerPool({ busy: 1, alive: 9 }).all(jobs.map(({ job }) => job))
+  const all = runAll(
+    new WorkerPool({ busy: 1, alive: 9 }),
+    jobs.map(({ job }) => job),
+  )
   jobs[0]?.end()
   await settled()
   jobs[0]?.quiet()
@@ -107,7 +123,7 @@ test('the heaviest starts first, and equals in their order', async () => {
     weight,
     run: async () => void order.push(name),
   })
-  await engine.all([
+  await runAll(engine, [
     job('first to come', 0),
     job('light', 1),
     job('heavy', 9),
@@ -120,10 +136,25 @@ test('the heaviest starts first, and equals in their order', async () => {
 
 test('a job that rejects stops the rest and rejects the whole', async () => {
   const jobs = Array.from({ length: 3 }, (_, i) => running(String(i)))
-  const all = new WorkerPool({ busy: 1, alive: 1 }).all(jobs.map(({ job }) => job))
+  const all = runAll(
+    new WorkerPool({ busy: 1, alive: 1 }),
+    jobs.map(({ job }) => job),
+  )
   jobs[0]?.fail(new Error('our own fault'))
   await expect(all).rejects.toThrow('our own fault')
   await settled()
+  expect(names(jobs)).toEqual([0])
+})
+
+test('a pool that is stopped starts nothing any more', async () => {
+  const pool = new WorkerPool({ busy: 1, alive: 1 })
+  const jobs = Array.from({ length: 2 }, (_, i) => running(String(i)))
+  const [first, second] = jobs.map(({ job }) => pool.one(job))
+  expect(() => pool.stop(new Error('our own fault'))).toThrow('our own fault')
+  await expect(second).rejects.toThrow('our own fault')
+  jobs[0]?.end()
+  expect(await first).toBe('0')
+  await expect(pool.one(running('later').job)).rejects.toThrow('our own fault')
   expect(names(jobs)).toEqual([0])
 })
 
@@ -158,7 +189,7 @@ test('capacity is never exceeded and every job is run once', async () => {
         weight: p.weight,
         run: (quiet: () => void) => live(p, seen, quiet),
       }))
-      await new WorkerPool(capacity).all(jobs)
+      await runAll(new WorkerPool(capacity), jobs)
       expect(withinCapacity(seen, capacity)).toBe(true)
       expect(seen.held).toBe(plan.length)
     }),

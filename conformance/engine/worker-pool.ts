@@ -26,7 +26,7 @@ interface Entry {
 
 /**
  * Runs jobs concurrently: one that only waits gives its place to the next, so that waiting costs no worker.
- * Results come in the order of the jobs. A job that rejects stops the rest and rejects the whole.
+ * A job that rejects rejects those that wait for room.
  */
 export class WorkerPool {
   readonly #capacity: Capacity
@@ -35,25 +35,34 @@ export class WorkerPool {
   #busy = 0
   #alive = 0
   #isAlone = false
+  #stopped: { because: unknown } | undefined
 
   constructor(capacity: Capacity) {
     this.#capacity = capacity
   }
 
-  /** Runs all jobs and gives their results in order. */
-  all<T>(jobs: Job<T>[]): Promise<T[]> {
-    return Promise.all(jobs.map((job) => this.one(job)))
-  }
-
   /** Runs one job when there is room. */
   one<T>(job: Job<T>): Promise<T> {
     return new Promise((resolve, reject) => {
+      if (this.#stopped) return reject(this.#stopped.because)
       const start = () => this.#run(job).then(resolve, reject)
       const entry = { weight: job.weight, start, drop: reject }
       if (job.alone) this.#waitingAlone.push(entry)
       else this.#enqueue(entry)
       this.#fill()
     })
+  }
+
+  /** Rejects what waits for room, and whatever comes later. @throws the reason. */
+  stop(because: unknown): never {
+    this.#stopped ??= { because }
+    this.#drop(because)
+    throw because
+  }
+
+  #drop(because: unknown): void {
+    for (const { drop } of [...this.#waiting.splice(0), ...this.#waitingAlone.splice(0)])
+      drop(because)
   }
 
   async #run<T>(job: Job<T>): Promise<T> {
@@ -67,8 +76,7 @@ export class WorkerPool {
     try {
       return await job.run(quiet)
     } catch (error) {
-      for (const { drop } of [...this.#waiting.splice(0), ...this.#waitingAlone.splice(0)])
-        drop(error)
+      this.#drop(error)
       throw error
     } finally {
       this.#alive -= 1
