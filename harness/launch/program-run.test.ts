@@ -37,6 +37,12 @@ test('its end is reported once it has ended and all of its output is read', asyn
   expect([program.exit, program.lastError]).toEqual([{ code: 3, signal: null }, 'last'])
 })
 
+test('a character of its last words may come in two pieces', async () => {
+  const { ended, program } = run(String.raw`printf '\303' >&2; sleep 0.1; printf '\244\n' >&2`)
+  await ended
+  expect(program.lastError).toBe('ä')
+})
+
 test('output that an orphan holds open is awaited for a while, where that is stated', async () => {
   const { ended, reported } = run('sleep 60 & exit 0', { drainMs: 30 })
   await ended

@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder'
 import { type Launch, type Launcher, launch, type Subject } from './process.ts'
 
 /** How a process ended. */
@@ -42,6 +43,7 @@ export class ProgramRun {
   readonly #observer: RunObserver
   readonly #gone = Promise.withResolvers<void>()
   readonly #openStreams = new Set(['stdout', 'stderr'])
+  readonly #decoder = new StringDecoder('utf8')
   #stderr = ''
   #ended = false
 
@@ -58,7 +60,7 @@ export class ProgramRun {
         this.#streamEnded('stdout')
       },
       stderr: (chunk) => {
-        this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(-STDERR_KEPT)
+        this.#stderr = (this.#stderr + this.#decoder.write(chunk)).slice(-STDERR_KEPT)
         observer.stderr?.(chunk)
       },
       stderrEnd: () => this.#streamEnded('stderr'),

@@ -66,7 +66,7 @@ class PluginHostRun {
   readonly #recorder: Recorder
   readonly #observer: ProbeObserver
   readonly #subject: Subject
-  readonly #finish: () => void
+  readonly #closed = Promise.withResolvers<void>()
   readonly #deadlines = new Deadlines<'session' | 'drain'>((name, ms, late) => {
     if (name === 'session') this.#recorder.add({ event: 'timer', name, ms, ...(late && { late }) })
     if (name === 'session') this.#stop('the host did not end')
@@ -75,24 +75,24 @@ class PluginHostRun {
   readonly #timer: NodeJS.Timeout
   readonly #beside: Promise<void>[] = []
   #open = 3
+  #isOver = false
   #lines = 0
 
   constructor(session: PluginHostSession, recorder: Recorder) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.over = promise.then(() => this.#endRunsBeside())
-    this.#finish = resolve
+    this.over = this.#closed.promise
+      .then(() => this.#endRunsBeside())
+      .finally(() => session.interrupt?.removeEventListener('abort', this.#onInterrupt))
     this.#session = session
     this.#recorder = recorder
     const { folder, plugin, steps, limits, programs = {} } = session
-    const { replyMs } = limits
     const probes = { [plugin]: { steps } }
-    this.#observer = new ProbeObserver({ folder, probes, programs, replyMs, recorder })
+    this.#observer = new ProbeObserver({ folder, probes, programs, ...limits, recorder })
     this.#subject = this.#start()
     if (session.input !== undefined) this.#subject.write(session.input)
     this.#subject.closeInput()
     this.#deadlines.arm('session', session.limits.sessionMs)
     this.#timer = setInterval(() => this.#look(), LOOK_MS)
-    session.interrupt?.addEventListener('abort', () => this.#interrupt(), { once: true })
+    session.interrupt?.addEventListener('abort', this.#onInterrupt, { once: true })
   }
 
   #start(): Subject {
@@ -175,9 +175,10 @@ class PluginHostRun {
     recordRegistry(session, this.#recorder, 'control/')
   }
 
-  #interrupt(): void {
+  /** What has ended is sent no signal: its number may be another's. */
+  readonly #onInterrupt = () => {
     this.#recorder.add({ event: 'interrupted' })
-    this.#stop('the run was interrupted')
+    if (!this.#isOver) this.#stop('the run was interrupted')
   }
 
   #stop(reason: string): void {
@@ -187,12 +188,13 @@ class PluginHostRun {
 
   /** Ends everything, the probe too where it has outlived its host. */
   #close(): void {
+    this.#isOver = true
     clearInterval(this.#timer)
     for (const name of ['session', 'drain'] as const) this.#deadlines.clear(name)
     this.#look()
     this.#subject.release()
     this.#observer.killLeft()
     recordTrace(this.#session, this.#recorder)
-    this.#finish()
+    this.#closed.resolve()
   }
 }

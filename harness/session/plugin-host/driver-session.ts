@@ -79,7 +79,7 @@ class DriverRun {
     })
     this.#host = openDriver(launch)
     this.#host.attach(recording(recorder, async () => ({ denied: true })))
-    interrupt?.addEventListener('abort', () => this.#interrupt(), { once: true })
+    interrupt?.addEventListener('abort', this.#onInterrupt, { once: true })
   }
 
   async run(): Promise<void> {
@@ -89,6 +89,7 @@ class DriverRun {
     this.#deadlines.clear('session')
     await this.#host.end(END_MS)
     clearInterval(timer)
+    this.#session.interrupt?.removeEventListener('abort', this.#onInterrupt)
     this.#look()
     this.#observer.killLeft()
   }
@@ -149,7 +150,7 @@ class DriverRun {
     return undefined
   }
 
-  #interrupt(): void {
+  readonly #onInterrupt = () => {
     this.#recorder.add({ event: 'interrupted' })
     this.#breakOff('the run was interrupted')
   }

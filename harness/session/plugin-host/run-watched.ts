@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder'
 import { Deadlines } from '../../deadlines.ts'
 import { type Launch, launch } from '../../launch/process.ts'
 
@@ -44,14 +45,17 @@ function start({ launch: how, prints }: WatchedRun) {
   const { promise: ended, resolve } = Promise.withResolvers<number | null>()
   const { promise: printed, resolve: drained } = Promise.withResolvers<void>()
   const nothing = () => {}
-  const print = (chunk: Buffer) => prints?.(chunk.toString())
+  const printing = () => {
+    const decoder = new StringDecoder('utf8')
+    return (chunk: Buffer) => prints?.(decoder.write(chunk))
+  }
   let open = 2
   const closed = () => {
     open -= 1
     if (open === 0) drained()
   }
   const subject = launch(how, {
-    ...{ stdout: print, stdoutEnd: closed, stderr: print, stderrEnd: closed },
+    ...{ stdout: printing(), stdoutEnd: closed, stderr: printing(), stderrEnd: closed },
     ...{ inputRefused: nothing, failed: () => resolve(null), exit: resolve },
   })
   return { subject, ended, printed, drained }
