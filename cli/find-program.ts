@@ -1,6 +1,6 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import { formatProblem } from '../harness/launch/format.ts'
+import { formatProblem, interpreterIn } from '../harness/launch/format.ts'
 import { fileOnPath, kindAt, kindsOnPath } from '../harness/launch/program.ts'
 import type { Problem } from './problem.ts'
 
@@ -42,7 +42,7 @@ function atPath(command: readonly string[], program: string, file: string): Prob
 
 // The system's own message, that the program does not exist, leads everybody astray.
 function withoutInterpreter(program: string, file: string): Problem | undefined {
-  const [, interpreter] = /^#! *([^ \n]+)/.exec(beginningOf(file)) ?? []
+  const interpreter = interpreterIn(file)
   if (interpreter === undefined || existsSync(interpreter)) return undefined
   const hint = interpreter.endsWith('\r') ? LINE_ENDS : undefined
   return { message: `the interpreter of \`${program}\`, ${interpreter}, does not exist.`, hint }
@@ -53,19 +53,6 @@ function withoutFormat(program: string, file: string): Problem | undefined {
   const problem = formatProblem(file)
   if (problem === undefined) return undefined
   return { message: `\`${program}\` cannot be started: ${problem}.`, hint: FORMAT }
-}
-
-// A program may be started and yet not read.
-function beginningOf(file: string): string {
-  const bytes = Buffer.alloc(200)
-  try {
-    const descriptor = openSync(file, 'r')
-    const length = readSync(descriptor, bytes)
-    closeSync(descriptor)
-    return bytes.toString('latin1', 0, length)
-  } catch {
-    return ''
-  }
 }
 
 const FORMAT =

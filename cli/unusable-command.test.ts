@@ -26,11 +26,12 @@ describe('a command that cannot be started ends with status 4 before anything ru
     plain: 'text',
     lost: '#!/no/such/python\n',
     dos: '#!/bin/sh\r\n',
+    tabbed: '#!\t/no/such/sh\t-e\n',
     unmarked: 'echo hello\n',
     damaged: '\x7fELF and no more',
   })
   execFileSync('mkfifo', [join(cwd, 'pipe')])
-  for (const name of ['lost', 'unmarked', 'damaged', 'dos', 'pipe'])
+  for (const name of ['lost', 'unmarked', 'damaged', 'dos', 'tabbed', 'pipe'])
     chmodSync(join(cwd, name), 0o755)
   test.each<[string, string[], RegExp]>([
     [
@@ -42,6 +43,7 @@ describe('a command that cannot be started ends with status 4 before anything ru
     ['not executable', ['./plain'], /not executable[\s\S]*chmod \+x/],
     ['a directory', ['/'], /is a directory/],
     ['no interpreter', ['./lost'], /interpreter of `\.\/lost`, \/no\/such\/python, does not exist/],
+    ['no interpreter behind a tab', ['./tabbed'], /, \/no\/such\/sh, does not exist/],
     ['no interpreter of that name', ['./dos'], /\/bin\/sh\\r, does not exist\.\n {2}.*CR LF/],
     ['a pipe', ['./pipe'], /`\.\/pipe` is not executable/],
     ['no #!', ['./unmarked'], /`\.\/unmarked` cannot be started: it begins neither with #!/],

@@ -41,7 +41,12 @@ export function commandProblem(
   return file === undefined ? undefined : formatProblem(file)
 }
 
-/** The program that a script's first line names; undefined for what is no script. */
+/** The program that the first line of a file names; undefined for what is no script, or cannot be read. */
+export function interpreterIn(file: string): string | undefined {
+  const beginning = beginningOf(file)
+  return beginning && interpreterOf(beginning.bytes)
+}
+
 const interpreterOf = (bytes: Buffer): string | undefined =>
   /^#![ \t]*([^ \t\n]+)/.exec(bytes.toString('latin1'))?.[1]
 
