@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import type { Result } from '../spec/generated/results.ts'
 import type { Losses } from './unwritten.ts'
 
@@ -31,7 +31,7 @@ export function partialResults(report: string, losses: Losses): PartialResults {
   return {
     append: (result) => {
       const open = descriptor
-      if (open !== undefined) attempt(() => writeSync(open, `${JSON.stringify(result)}\n`))
+      if (open !== undefined) attempt(() => writeFileSync(open, `${JSON.stringify(result)}\n`))
     },
     done,
   }

@@ -56,9 +56,12 @@ async function tryAll(interrupt: AbortSignal): Promise<Trial[]> {
   const looking = setInterval(() => time.look(), LOOK_MS)
   const tryOne = (candidate: Candidate) =>
     time.take((late) => tryInTime(candidate, progress, interrupt, late))
-  const done = await pMap(alternatingRoles(all), tryOne, { concurrency: SHARES.atOnce })
-  clearInterval(looking)
-  progress.stop()
+  const done = await pMap(alternatingRoles(all), tryOne, { concurrency: SHARES.atOnce }).finally(
+    () => {
+      clearInterval(looking)
+      progress.stop()
+    },
+  )
   return all.flatMap((one) => done.filter(({ candidate }) => candidate === one))
 }
 
