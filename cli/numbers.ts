@@ -7,29 +7,23 @@ export function text(value: string): string {
   return value
 }
 
+const whole =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = Number(text)
+    if (!/^\d+$/.test(text) || number < least || number > most)
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
+    return number
+  }
+
 /** Reads how many of something are generated: all of them are planned before the first is tried. */
-export function count(text: string): number {
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number < 1 || number > 10_000)
-    throw new InvalidArgumentError('It must be a whole number from 1 to 10000.')
-  return number
-}
+export const count = whole(1, 10_000)
 
 /** Reads how many sessions there are at a time: more than a thousand are more processes than a machine has. */
-export function jobs(text: string): number {
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number < 1 || number > 1_000)
-    throw new InvalidArgumentError('It must be a whole number from 1 to 1000.')
-  return number
-}
+export const jobs = whole(1, 1_000)
 
-/** Reads a seed: a whole number from 0 to 2^32 - 1. */
-export function seed(text: string): number {
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number > 0xffff_ffff)
-    throw new InvalidArgumentError('It must be a whole number from 0 to 4294967295.')
-  return number
-}
+/** Reads a seed. */
+export const seed = whole(0, 2 ** 32 - 1)
 
 /** Reads a time scale; an hour, the longest limit of a configuration, times the largest is still a timer that Node keeps. */
 export function timeScale(text: string): number {
