@@ -6,9 +6,7 @@ export type OfRequirement = [Result, ...Result[]]
 
 /** Results by requirement, both in order. */
 export const byRequirement = (results: readonly Result[]): OfRequirement[] =>
-  [
-    ...Map.groupBy(inOrder([...results]), ({ requirement }) => requirement).values(),
-  ] as OfRequirement[]
+  [...Map.groupBy(inOrder(results), ({ requirement }) => requirement).values()] as OfRequirement[]
 
 /** The verdict on a requirement: the worst of its results. */
 export const worstOf = (results: OfRequirement): Verdict =>

@@ -142,7 +142,6 @@ function notExercised(lists: NotExercised[], results: Result[]): NotExercised[] 
   return [...new Map(missing.map((entry) => [entry.requirement, entry])).values()]
 }
 
-/** Each shard's sessions are named apart, so that none is counted twice. */
 /** What one shard could not see may have escaped it. */
 function escapedBy(shards: Results[]): Pick<Results, 'escapedBy'> {
   return shards.some((shard) => shard.escapedBy === 'environment')
@@ -150,6 +149,7 @@ function escapedBy(shards: Results[]): Pick<Results, 'escapedBy'> {
     : {}
 }
 
+/** Each shard's sessions are named apart, so that none is counted twice. */
 function left(shards: Results[]): Pick<Results, 'leftBehind'> {
   const all = shards.flatMap(({ leftBehind = [] }) => leftBehind)
   const alike = [...Map.groupBy(all, ({ process, how }) => `${how} ${process}`).values()]

@@ -11,14 +11,7 @@ export const verdicts: Record<Verdict, { word: string; sign: string; title: stri
 }
 
 /** The verdicts in that order. */
-export const verdictOrder: Verdict[] = [
-  'fail',
-  'error',
-  'inconclusive',
-  'warn',
-  'pass',
-  'not-applicable',
-]
+export const verdictOrder = Object.keys(verdicts) as Verdict[]
 
 /** Every outcome: its words and its sign. */
 export const outcomes: Record<Outcome, { word: string; sign: string }> = {
@@ -50,8 +43,8 @@ export function resultsWith(verdict: Verdict, results: Results): Result[] {
 }
 
 /** Results by requirement, check, case and fault, so that equal runs read equally. */
-export function inOrder(results: Result[]): Result[] {
-  return [...results].sort((a, b) => compareText(sortKey(a), sortKey(b)))
+export function inOrder(results: readonly Result[]): Result[] {
+  return results.toSorted((a, b) => compareText(sortKey(a), sortKey(b)))
 }
 
 /** The area of a requirement: its id without the last word, `vfs.framing`. */

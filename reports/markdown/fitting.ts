@@ -4,7 +4,7 @@ export interface Fitting {
   left: number
 }
 
-/** At most `most` texts that take no more than `room` characters, each with what stands between it and the next. */
+/** At most `most` texts that take no more than `budget` characters, each with what stands between it and the next. */
 export function fitting(texts: readonly string[], most: number, budget: number): Fitting {
   const shown: string[] = []
   let taken = 0
