@@ -1,10 +1,10 @@
 import { closeSync, openSync } from 'node:fs'
 import { isObject } from '../wire/json.ts'
 import { block, streams, write } from './output.ts'
+import { pass } from './pass.ts'
 import { placed } from './placed.ts'
 import { lineOf, type Probe } from './probe.ts'
 import { waitForRelease } from './release-file.ts'
-import { pass } from './side-channel-file.ts'
 import { type Step, steps } from './steps.ts'
 
 /** What puts a host to the test. */
@@ -30,13 +30,13 @@ export const misbehaviour: Record<string, Step> = {
     await probe.anyResponse()
   },
   async listen_ms(probe, ms) {
-    const received = await probe.mail.takeFor(Number(ms))
+    const received = await probe.input.takeFor(Number(ms))
     probe.seen.push(...received.map((message) => ({ received: message })))
   },
   wait_release: ({ channel }, name, { within_ms = 10_000 }) =>
     waitForRelease(channel, String(name), Number(within_ms)),
   sleep_s: (_, seconds) => pass(Number(seconds) * 1_000),
-  deaf_ms: (probe, ms) => probe.mail.deafFor(Number(ms)),
+  deaf_ms: (probe, ms) => probe.input.deafFor(Number(ms)),
   flood: (_, how) => flood(isObject(how) ? how : {}),
   second_final: (probe, text, step) => steps.finish?.(probe, text, step),
   ignore_cancel: (probe) => {
@@ -57,7 +57,7 @@ export const misbehaviour: Record<string, Step> = {
       process.exit(0)
     })
   },
-  close: (probe, stream) => (stream === 'stdin' ? probe.mail.close() : closeSync(streams.stdout)),
+  close: (probe, stream) => (stream === 'stdin' ? probe.input.close() : closeSync(streams.stdout)),
   hang: () => block(),
   exit: (_, status) => process.exit(Number(status)),
   die,

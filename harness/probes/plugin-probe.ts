@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { write } from './output.ts'
+import { pass } from './pass.ts'
 import { PluginInput } from './plugin-input.ts'
 import { firstSetting } from './plugin-messages.ts'
 import { withIds } from './plugin-placeholders.ts'
 import type { PluginProbeScript, PluginStep } from './plugin-step.ts'
 import { openSideChannel } from './side-channel.ts'
-import { pass } from './side-channel-file.ts'
 
 /** What is reported when the probe finds a terminal in the place of its stdin. */
 export const ON_TERMINAL = 'terminal on stdin'

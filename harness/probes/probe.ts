@@ -2,8 +2,8 @@ import { isObject, type JsonObject } from '../wire/json.ts'
 import { NO_INIT } from './no-init.ts'
 import { broken, write } from './output.ts'
 import { record } from './record.ts'
-import { SideChannelFile } from './side-channel-file.ts'
 import { spelled } from './spelling.ts'
+import { ToolInput } from './tool-input.ts'
 
 /** Milliseconds after a line that is no message in which `init` may still come. */
 const INIT_MS = 500
@@ -12,7 +12,7 @@ const INIT_MS = 500
 export class Probe {
   /** Everything that came, with its time. */
   readonly log = record()
-  readonly mail: SideChannelFile
+  readonly input: ToolInput
   /** What its steps saw, in order. */
   readonly seen: JsonObject[] = []
   /** A final message was sent. */
@@ -33,7 +33,7 @@ export class Probe {
    */
   constructor() {
     broken.report = () => this.log.event('end of output')
-    this.mail = new SideChannelFile({
+    this.input = new ToolInput({
       heard: this.log.line,
       unreadable: () => this.#onUnreadable(),
       cancelled: () => this.#onCancel(),
@@ -50,7 +50,7 @@ export class Probe {
    * out all the same.
    */
   async begin(): Promise<JsonObject[]> {
-    this.#init = initOf(await this.mail.take(({ method }) => method === 'init'))
+    this.#init = initOf(await this.input.take(({ method }) => method === 'init'))
     this.log.reportIn(this.channel)
     this.#begun = true
     clearTimeout(this.#unread)
@@ -82,12 +82,12 @@ export class Probe {
 
   /** Waits for the response to one request, or to the first answered of several. */
   response(ids: unknown[]): Promise<JsonObject> {
-    return this.mail.take((message) => isResponse(message) && ids.includes(message.id))
+    return this.input.take((message) => isResponse(message) && ids.includes(message.id))
   }
 
   /** Takes the first response that nobody has taken. */
   anyResponse(): Promise<JsonObject> {
-    return this.mail.take(isResponse)
+    return this.input.take(isResponse)
   }
 
   /** What the program returns: a text, what `init` stated, what it saw, and every line that came, with its time. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { pass } from './side-channel-file.ts'
+import { pass } from './pass.ts'
 
 /** The file whose presence lets a probe go on; `channel` is the path of its side channel. */
 export const releaseFile = (channel: string, name: string): string => `${channel}.${name}`

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { write } from './output.ts'
+import { pass } from './pass.ts'
 import { placedIn } from './placed.ts'
 import type { Probe } from './probe.ts'
-import { pass } from './side-channel-file.ts'
 
 /** Carries out one step: `value` is the member that names it. */
 export type Step = (probe: Probe, value: unknown, step: JsonObject) => void | Promise<void>
@@ -12,7 +12,7 @@ export const steps: Record<string, Step> = {
   call: (probe, method, { params, save }) => call(probe, String(method), params, save),
   state: (probe, params) => probe.emit({ jsonrpc: '2.0', method: 'state', params }),
   async wait_apply(probe) {
-    const { params } = await probe.mail.take(({ method }) => method === 'apply')
+    const { params } = await probe.input.take(({ method }) => method === 'apply')
     probe.seen.push({ apply: isObject(params) ? params.input : undefined })
   },
   finish: (probe, text) => end(probe, 'result', { content: probe.report(text) }),

@@ -1,10 +1,11 @@
 import { closeSync } from 'node:fs'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
+import { pass } from './pass.ts'
 
 const STDIN = 0
 
-/** What the side channel reports at once, whatever the program is doing. */
+/** What of its input a probe is notified of at once, whatever it is doing. */
 export interface Alarms {
   heard(line: Buffer): void
   /** A line that is no message. */
@@ -13,8 +14,8 @@ export interface Alarms {
   ended(): void
 }
 
-/** What has come on stdin and is not yet used, in the order of arrival. */
-export class SideChannelFile {
+/** What a host sends to our probe in the place of a tool and is not yet used, in the order of arrival. */
+export class ToolInput {
   readonly #kept: JsonObject[] = []
   #look = () => {}
 
@@ -65,6 +66,3 @@ export class SideChannelFile {
     closeSync(STDIN)
   }
 }
-
-/** Lets milliseconds pass. */
-export const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
