@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reply } from '../../harness/launch/line-reply.ts'
+import type { Reply } from '../../harness/exchange.ts'
 import type { FlattenerReading } from './flattener-reading.ts'
 import { flattenerChecks } from './index.ts'
 import { planFlattener } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { Reply } from '../../harness/launch/line-reply.ts'
+import type { Reply } from '../../harness/exchange.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { capital, satisfied, violated } from '../engine/finding.ts'
 import { HOW_TO_FLUSH } from '../engine/how-to-flush.ts'

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../wire/json.ts'
+import { UNKNOWN } from './additions.ts'
 import { type Move, plainly, type Tactic, type Turn } from './tactic.ts'
 
 /** The subscriptions that a plugin has, as the replies that pass by show them. */
@@ -59,8 +60,6 @@ export function interleavedEvents(count: number): Tactic {
     },
   }
 }
-
-const UNKNOWN = { 'x-unknown': { nested: [1, 'two', null] }, 'x-flag': true }
 
 /** Adds members that no plugin knows to events that it receives, and puts events of an unknown type before them. */
 export function unknownPushed(): Required<Pick<Tactic, 'rewrite'>> {

@@ -1,4 +1,5 @@
 import { byMethod } from '../validators/driver.ts'
+import type { SchemaError } from '../validators/validate.ts'
 import type { JsonObject } from '../wire/json.ts'
 import type { Reply } from './host.ts'
 
@@ -18,13 +19,6 @@ export function violationOf(method: string, result: unknown): string | undefined
   if (!valid || valid(result)) return undefined
   const [first] = valid.errors ?? []
   return first ? sentenceOf(first, valid.errors ?? []) : 'it is something else'
-}
-
-interface SchemaError {
-  instancePath: string
-  keyword: string
-  message?: string
-  params: Record<string, unknown>
 }
 
 /** One error for all: of alternatives the members that any would need, or what is wrong with the one that is there. */

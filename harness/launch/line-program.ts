@@ -1,15 +1,16 @@
+import type { Reply } from '../exchange.ts'
 import type { JsonObject } from '../wire/json.ts'
 import { Growth } from './growth.ts'
 import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
 import { LINE_TIMEOUTS, type LineTimeouts, SILENCE_COSTS, TRIES } from './line-limits.ts'
-import { type FailureKind, isBlank, type Reply, replyOf } from './line-reply.ts'
+import { type FailureKind, isBlank, replyOf } from './line-reply.ts'
 import { Matching } from './matching.ts'
 import type { Launch, Launcher } from './process.ts'
 import type { Anomalies, Line } from './program-line.ts'
 import type { End, Exit } from './program-run.ts'
 
+export type { Reply } from '../exchange.ts'
 export { LINE_TIMEOUTS } from './line-limits.ts'
-export type { Reply } from './line-reply.ts'
 export type { Anomalies } from './program-line.ts'
 
 /** What becomes of a line that is open when the program is closed, and of those that come later. */

@@ -1,4 +1,4 @@
-import type { Reply } from './line-reply.ts'
+import type { Reply } from '../exchange.ts'
 import type { OpenRequest } from './open-requests.ts'
 
 /** What was seen beside the answers. */
