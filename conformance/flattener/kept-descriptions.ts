@@ -1,8 +1,8 @@
 import { choicesOf } from '../../harness/generators/choices.ts'
 import { partsOf } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { mapMembers, without } from '../../harness/schemas/walk.ts'
-import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { without } from '../../harness/schemas/walk.ts'
+import { isObject, type JsonObject, mapValues } from '../../harness/wire/json.ts'
 import { type Finding, satisfiedUnless } from '../engine/finding.ts'
 import { hasRoomForText } from './descriptions.ts'
 import { at, placesIn } from './places.ts'
@@ -80,4 +80,4 @@ const mayBeThere = (name: string, schema: JsonObject): boolean =>
       })?.accepts({ [name]: null }) !== false,
   )
 
-const anythingIn = (map: unknown): JsonObject => (isObject(map) ? mapMembers(map, () => true) : {})
+const anythingIn = (map: unknown): JsonObject => (isObject(map) ? mapValues(map, () => true) : {})

@@ -1,4 +1,5 @@
 import { pick, type Random } from '../random.ts'
+import { without } from '../schemas/walk.ts'
 import { elementsOf, isObject, type JsonObject } from '../wire/json.ts'
 import { partsOf } from './closed.ts'
 
@@ -12,7 +13,7 @@ const MOST = 16
 
 /** Every way through the unions at the root of a schema, the whole schema when it has none. */
 export function choicesOf(schema: JsonObject): Choice[] {
-  const ways = unionsOf(schema).reduce<Choice[]>(
+  return unionsOf(schema).reduce<Choice[]>(
     (choices, [list, parts]) =>
       choices
         .flatMap((choice) =>
@@ -22,9 +23,8 @@ export function choicesOf(schema: JsonObject): Choice[] {
           })),
         )
         .slice(0, MOST),
-    [{ name: '', schema: without(schema, ['oneOf', 'anyOf']) }],
+    [{ name: '', schema: without(schema, 'oneOf', 'anyOf') }],
   )
-  return ways
 }
 
 /** The schema with one alternative chosen in every union below the root too. */
@@ -33,7 +33,7 @@ export function chosen(schema: unknown, random: Random, depth = 6): unknown {
   const union = unionsOf(schema)[0]
   if (union) {
     const part = pick(random, union[1])
-    return chosen(joined(without(schema, [union[0]]), part), random, depth - 1)
+    return chosen(joined(without(schema, union[0]), part), random, depth - 1)
   }
   const within = { ...schema }
   if (isObject(schema.properties))
@@ -76,7 +76,3 @@ function mergedMembers(schema: JsonObject, part: JsonObject): JsonObject {
 }
 
 const objectOf = (value: unknown) => (isObject(value) ? value : {})
-
-function without(schema: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)))
-}

@@ -1,3 +1,4 @@
+import { without } from '../schemas/walk.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 
 /** Values of other kinds than most arguments have. */
@@ -40,9 +41,7 @@ function addTo(pool: Map<string, unknown[]>, name: string, value: unknown): void
 }
 
 function fewer(instance: JsonObject): JsonObject[] {
-  return Object.keys(instance).map((name) =>
-    Object.fromEntries(Object.entries(instance).filter(([other]) => other !== name)),
-  )
+  return Object.keys(instance).map((name) => without(instance, name))
 }
 
 function more(instance: JsonObject, pool: ReadonlyMap<string, unknown[]>): JsonObject[] {

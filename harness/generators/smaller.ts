@@ -1,3 +1,4 @@
+import { without } from '../schemas/walk.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 
 /**
@@ -48,9 +49,6 @@ function smallerObjects(object: JsonObject, depth: number): unknown[] {
 /** What can stand for the whole that holds it: a schema in a keyword. */
 const partsIn = (value: unknown): unknown[] =>
   isObject(value) ? [value] : Array.isArray(value) ? value.filter(isObject) : []
-
-const without = (object: JsonObject, key: string) =>
-  Object.fromEntries(Object.entries(object).filter(([other]) => other !== key))
 
 /** The instances that are one step smaller than an instance. */
 export function smallerInstances(instance: unknown): unknown[] {

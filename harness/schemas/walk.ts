@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../wire/json.ts'
+import { isObject, type JsonObject, mapValues } from '../wire/json.ts'
 import { holdingOf } from './keywords.ts'
 
 /** A JSON Schema that is an object. */
@@ -13,25 +13,18 @@ export function mapSchema(schema: unknown, change: (schema: Schema) => unknown):
 
 /** Rebuilds a schema with each of the schemas that stand directly in it changed. */
 export const mapSubschemas = (schema: Schema, change: (schema: unknown) => unknown): Schema =>
-  mapMembers(schema, (value, keyword) => {
+  mapValues(schema, (value, keyword) => {
     switch (holdingOf(keyword)) {
       case 'one':
         return change(value)
       case 'list':
         return Array.isArray(value) ? value.map(change) : value
       case 'map':
-        return isObject(value) ? mapMembers(value, change) : value
+        return isObject(value) ? mapValues(value, change) : value
       case undefined:
         return value
     }
   })
-
-/** Rebuilds an object with each member's value changed. */
-export const mapMembers = (
-  record: Schema,
-  change: (value: unknown, key: string) => unknown,
-): Schema =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 
 /** Copies an object without some of its members. */
 export const without = (record: Schema, ...keys: string[]): Schema =>

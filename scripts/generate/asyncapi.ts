@@ -1,4 +1,5 @@
-import { mapMembers, mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
+import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
+import { mapValues } from '../../harness/wire/json.ts'
 import type { Lookup } from '../spec/definitions.ts'
 import { component, componentSchemas } from '../spec/flat.ts'
 import type { MessageSchema } from '../spec/messages.ts'
@@ -27,7 +28,7 @@ export function asyncApi(
     operations: { ...operations(stdin, stdout), ...operations(stdout, stdin) },
     components: {
       messages: Object.fromEntries(lines.map((line) => [nameOf(line), messageObject(line)])),
-      schemas: mapMembers(componentSchemas(messages, lookup), singleExamples),
+      schemas: mapValues(componentSchemas(messages, lookup), singleExamples),
     },
   })
 }

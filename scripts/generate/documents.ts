@@ -1,5 +1,5 @@
-import { mapMembers, mapSchema, type Schema } from '../../harness/schemas/walk.ts'
-import { isObject } from '../../harness/wire/json.ts'
+import { mapSchema, type Schema } from '../../harness/schemas/walk.ts'
+import { isObject, mapValues } from '../../harness/wire/json.ts'
 import type { SpecFile } from '../spec/file.ts'
 import { pascal } from '../spec/names.ts'
 import type { SpecTree } from '../spec/tree.ts'
@@ -81,7 +81,7 @@ function typedAt(schema: Schema, foreign: ForeignTypes): Schema {
 }
 
 const pointedAt = (schema: Schema, names: (key: string) => string): Schema =>
-  mapMembers(schema, (value, key) =>
+  mapValues(schema, (value, key) =>
     key === '$ref' && typeof value === 'string'
       ? value.replace(
           /^(#\/\$defs\/)(.+)$/,

@@ -1,6 +1,6 @@
 import { base } from '../../harness/schemas/base.ts'
-import { mapMembers, mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
-import { isObject } from '../../harness/wire/json.ts'
+import { mapSchema, type Schema, without } from '../../harness/schemas/walk.ts'
+import { isObject, mapValues } from '../../harness/wire/json.ts'
 import type { MessageFile } from '../../spec/generated/formats.ts'
 import type { SpecFile, Steps } from './file.ts'
 
@@ -63,7 +63,7 @@ const defaultPart = (value: MessageFile): Part['name'] => (value.schema ? 'schem
 function definitionsOf({ value }: SpecFile<MessageFile>, parts: Part[]): Schema {
   const shared = isObject(value.$defs) ? value.$defs : {}
   const own = Object.assign({}, shared, ...parts.map(({ schema }) => schema.$defs ?? {}))
-  const local = mapMembers(own, (schema) => resolved({ name: 'schema', schema }))
+  const local = mapValues(own, (schema) => resolved({ name: 'schema', schema }))
   const named = parts.filter(({ name }) => name !== 'schema')
   return {
     ...Object.fromEntries(named.map((part) => [part.name, withoutOwn(resolved(part))])),
