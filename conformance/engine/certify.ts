@@ -1,3 +1,4 @@
+import { newMark } from '../../harness/launch/environment.ts'
 import { killMarked, markedGone } from '../../harness/launch/group.ts'
 import { inheritMark } from '../../harness/launch/inherited-mark.ts'
 import { takeDirectoriesLeft } from '../../harness/launch/remove-directory.ts'
@@ -6,7 +7,6 @@ import type { Reading } from './check.ts'
 import { documentOf, transcriptsOf } from './document.ts'
 import { measureNoise } from './noise.ts'
 import { Run } from './run.ts'
-import { newMark } from './run-mark.ts'
 import { selected } from './selection.ts'
 import type { PlannedSession, RunOptions, Suite } from './suite.ts'
 

@@ -16,6 +16,9 @@ const PASSED_ON = [
 /** The name of the variable that marks every process of a run, so that orphans can be found. */
 export const RUN_MARK = 'JP_CONFORMANCE_RUN'
 
+/** A new mark for one run, by which everything that it starts is found again. */
+export const newMark = () => `${process.pid}-${Math.random().toString(36).slice(2)}`
+
 /**
  * A small explicit environment for a subject: nothing of the user's but what a program needs to start,
  * so that no secret can leak into a transcript.

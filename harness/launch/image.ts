@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
 import type { Client, Container, Refusal } from './engine.ts'
+import type { Kind } from './program.ts'
 import { isPath } from './working-directory.ts'
 
 /** What an image states about a command before it is started. */
@@ -112,9 +113,8 @@ async function fromAnywhere(
   const kinds = await Promise.all(
     paths.map((path, at) => (command[at]?.startsWith('-') ? 'nothing' : kindOf(container, path))),
   )
-  const found = (at: number) => (kinds[at] === 'program' ? 'file' : (kinds[at] ?? 'nothing'))
   return command.map((word, at) =>
-    isPath(command, at, () => found(at)) ? (paths[at] ?? word) : word,
+    isPath(command, at, () => kinds[at] ?? 'nothing') ? (paths[at] ?? word) : word,
   )
 }
 
@@ -124,8 +124,6 @@ const LINK = 0x0800_0000
 const EXECUTABLE = 0o111
 /** Links that lead to links are followed so far. */
 const HOPS = 8
-
-type Kind = 'program' | 'file' | 'directory' | 'nothing'
 
 async function kindOf(container: Container, path: string, hops = HOPS): Promise<Kind> {
   const stat = await statOf(container, path)

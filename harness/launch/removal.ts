@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Client, Container } from './engine.ts'
+import { newMark } from './environment.ts'
 
 /** The label that every container of a run carries, with the run's mark as its value. */
 const RUN_LABEL = 'jp-conformance.run'
@@ -11,7 +12,7 @@ export class Mark {
   readonly #filter: string
 
   constructor(client: Client) {
-    const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`
+    const mark = newMark()
     this.#client = client
     this.labels = { [RUN_LABEL]: mark }
     this.#filter = `${RUN_LABEL}=${mark}`

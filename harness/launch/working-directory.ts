@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Kind, kindAt } from './program.ts'
 import { removeDirectory } from './remove-directory.ts'
 
 /** Where the processes of a run are started, and the command that is found from there. */
@@ -33,7 +34,7 @@ export function openWorkingDirectory({ command, base, cwd }: Placed): WorkingDir
 export function fromAnywhere(command: readonly string[], base: string): string[] {
   return command.map((word, at) => {
     const path = resolve(base, word)
-    return isPath(command, at, () => kindOf(path)) ? path : word
+    return isPath(command, at, () => kindAt(path)) ? path : word
   })
 }
 
@@ -45,13 +46,6 @@ export function isPath(command: readonly string[], at: number, kindOf: () => Kin
   const [word = '', before = ''] = [command[at], command[at - 1]]
   if (at === 0) return word.includes('/')
   const kind = word === '' ? 'nothing' : kindOf()
-  if (kind !== 'directory') return kind === 'file'
+  if (kind !== 'directory') return kind !== 'nothing'
   return before.startsWith('-') || /[./]/.test(word)
-}
-
-type Kind = 'file' | 'directory' | 'nothing'
-
-function kindOf(path: string): Kind {
-  if (!existsSync(path)) return 'nothing'
-  return statSync(path).isDirectory() ? 'directory' : 'file'
 }
