@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { processInfo } from './group.ts'
 
 /** A process that a host has started, by its number and by what distinguishes it from a later one of the same number. */
 export interface ProcessIdentity {
@@ -8,17 +9,17 @@ export interface ProcessIdentity {
 
 /** Identifies a process whose command line holds one of the given words; undefined when there is none, or another of its number. */
 export function identify(pid: number, words: readonly string[]): ProcessIdentity | undefined {
-  const { start } = statOf(pid)
+  const [info] = processInfo(String(pid))
   const command = textOf(`/proc/${pid}/cmdline`)
-  return start !== undefined && words.some((word) => command.includes(word))
-    ? { pid, start }
+  return info && words.some((word) => command.includes(word))
+    ? { pid, start: info.start }
     : undefined
 }
 
 /** Whether a process is there and not a zombie. */
 export function isAlive({ pid, start }: ProcessIdentity): boolean {
-  const now = statOf(pid)
-  return now.start === start && now.state !== 'Z'
+  const [now] = processInfo(String(pid))
+  return now?.start === start && now.state !== 'Z'
 }
 
 /** Kills a process that a host has left behind. */
@@ -28,13 +29,6 @@ export function killLeft(process_: ProcessIdentity): void {
   } catch {
     // It ended by itself.
   }
-}
-
-/** Reads `/proc/PID/stat`: the name stands in parentheses and may hold any character. */
-function statOf(pid: number): { state?: string; start?: string } {
-  const stat = textOf(`/proc/${pid}/stat`)
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return { state: fields[0], start: fields[19] }
 }
 
 function textOf(path: string): string {

@@ -9,6 +9,7 @@ import type { Host, HostListener, Reply } from './host.ts'
 import { type GoesOn, OpenRequests } from './open-requests.ts'
 import type { Launch } from './process.ts'
 import { removeDirectory } from './remove-directory.ts'
+import { shellWord } from './shell-word.ts'
 import { readTree, writeTree } from './tree.ts'
 
 /** What a plain command is taken to do, unless its configuration states otherwise. */
@@ -113,7 +114,7 @@ class CommandHost implements Host {
 
   /** A program without arguments that becomes the tool, and its policy as a file. */
   #writeTool({ name, command, policy = {} }: Tool): void {
-    const words = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
+    const words = command.map(shellWord).join(' ')
     writeFileSync(this.#fileOf(name, 'tool'), `#!/bin/sh\nexec ${words} "$@"\n`, { mode: 0o755 })
     writeFileSync(this.#fileOf(name, 'policy.json'), JSON.stringify(policy))
   }

@@ -69,6 +69,8 @@ export interface ProcessInfo {
   state: string
   parent: number
   pgrp: number
+  /** When it was started, which distinguishes it from a later one of the same number. */
+  start: string
 }
 
 /** Every process of this machine, where the system lists them. */
@@ -82,12 +84,16 @@ export function processes(): ProcessInfo[] {
   }
 }
 
+/** Place of the start time among the fields behind the name. @see proc_pid_stat(5) */
+const START = 19
+
 /** Reads `/proc/PID/stat`: the name stands in parentheses and may hold any character. */
-function processInfo(pid: string): ProcessInfo[] {
+export function processInfo(pid: string): ProcessInfo[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const close = stat.lastIndexOf(')')
-    const [state = '', parent, pgrp] = stat.slice(close + 2).split(' ')
+    const fields = stat.slice(close + 2).split(' ')
+    const [state = '', parent, pgrp] = fields
     return [
       {
         pid: Number(pid),
@@ -95,6 +101,7 @@ function processInfo(pid: string): ProcessInfo[] {
         state,
         parent: Number(parent),
         pgrp: Number(pgrp),
+        start: fields[START] ?? '',
       },
     ]
   } catch {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { shellWord } from './shell-word.ts'
 
 /** A directory that could not be removed. */
 export interface DirectoryLeft {
@@ -60,8 +61,7 @@ function reasonOf(folder: string): string {
   return `${why}; remove it with: ${isForbidden ? `chattr -R -i -a ${quoted}; ` : ''}rm -rf ${quoted}`
 }
 
-const inShell = (path: string) =>
-  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+const inShell = (path: string) => (/^[\w./-]+$/.test(path) ? path : shellWord(path))
 
 const shortened = (text: string) =>
   text.length > 200 ? `${text.slice(0, 100)}…${text.slice(-100)}` : text

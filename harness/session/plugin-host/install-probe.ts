@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { probeCommand } from '../../launch/probe.ts'
+import { shellWord } from '../../launch/shell-word.ts'
 import type { PluginStep } from '../../probes/plugin-step.ts'
 
 /** A probe to be installed: its name, what it does, and how many milliseconds it waits for a line. */
@@ -15,7 +16,7 @@ export interface InstalledProbe {
 export function installProbe({ folder, plugin, steps, replyMs }: InstalledProbe): string {
   const path = join(folder, 'channel', `${plugin}.ndjson`)
   const [program, words] = [programOf(folder, plugin), probeCommand('plugin')]
-  const start = `#!/bin/sh\nexec ${words.map(quoted).join(' ')} "$0"\n`
+  const start = `#!/bin/sh\nexec ${words.map(shellWord).join(' ')} "$0"\n`
   mkdirSync(dirname(path), { recursive: true })
   writeIn(program, start, 0o755)
   const script = { record: path, replyMs, steps }
@@ -60,7 +61,7 @@ export function textOf(
   path: string,
   { does, interpreter = '/bin/sh' }: ShellProgram,
 ): string {
-  const channel = `channel=${quoted(channelOf(folder, path))}`
+  const channel = `channel=${shellWord(channelOf(folder, path))}`
   const report = `printf '{"event":"started"}\\n' >> "$channel"`
   return `#!${interpreter}\n${channel}\n${report}\n${does}\n`
 }
@@ -71,8 +72,6 @@ const channelOf = (folder: string, path: string) =>
 /** The program of an installed probe. */
 export const programOf = (folder: string, plugin: string): string =>
   join(folder, 'bin', `jp-${plugin}`)
-
-const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`
 
 /** Writes a file, and the directories above it. */
 export function writeIn(path: string, text: string, mode?: number): void {
