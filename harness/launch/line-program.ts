@@ -9,7 +9,6 @@ import type { Launch, Launcher } from './process.ts'
 import type { Anomalies, Line } from './program-line.ts'
 import type { End, Exit } from './program-run.ts'
 
-export type { Reply } from '../exchange.ts'
 export { LINE_TIMEOUTS } from './line-limits.ts'
 export type { Anomalies } from './program-line.ts'
 

@@ -18,12 +18,9 @@ export const onTerminal = (command: readonly string[]): string[] => [
  * pipe, with a carriage return before each line feed.
  */
 export const whollyOnTerminal = (command: readonly string[]): string[] => [
-  ...[
-    SCRIPT,
-    '-qefc',
-    `stty rows 40 cols 100; exec ${command.map(shellWord).join(' ')}`,
-    '/dev/null',
-  ],
+  ...[SCRIPT, '-qefc'],
+  `stty rows 40 cols 100; exec ${command.map(shellWord).join(' ')}`,
+  '/dev/null',
 ]
 
 /** Bytes of what is written to a terminal that are kept; more ends the program. */

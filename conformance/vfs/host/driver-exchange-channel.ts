@@ -1,5 +1,6 @@
+import type { Reply } from '../../../harness/exchange.ts'
 import type { Host } from '../../../harness/launch/host.ts'
-import { LINE_TIMEOUTS, type Reply } from '../../../harness/launch/line-program.ts'
+import { LINE_TIMEOUTS } from '../../../harness/launch/line-program.ts'
 import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { ExchangeChannel } from '../../flattener/exchange-channel.ts'
 import type { HostPool } from './host-pool.ts'
