@@ -41,7 +41,7 @@ function requestProblems({ path, body, method, expect }: Request, at: string[]) 
   const wanted = expect?.body
   if (typeof wanted === 'object')
     problems.push(...notAPattern(wanted.matches, [...at, 'expect', 'body', 'matches']))
-  if (!/^\/(?!\/)[!-~]*$/.test(path)) {
+  if (!/^\/(?![/\\])[!-~]*$/.test(path)) {
     const message = `\`path\` is no path from the root: "${path}".`
     problems.push({
       path: [...at, 'path'],

@@ -58,6 +58,7 @@ test('an address of another machine, and requests that cannot be made, are probl
     ['serves', { name: 'c', serves: 'http://example.test:80/' }],
     ['requests', { name: 'd', requests: [{ path: '/' }] }],
     ['requests.0.path', { name: 'e', serves: at, requests: [{ path: '//example.test/' }] }],
+    ['requests.0.path', { name: 'e2', serves: at, requests: [{ path: '/\\example.test/' }] }],
     ['requests.0.body', { name: 'f', serves: at, requests: [{ path: '/', body: 'x' }] }],
     [
       'requests.0.expect.body.matches',
