@@ -80,7 +80,10 @@ const layers = [
     'reports-read-results',
     'A report is made of one results document, so that saved results give the same report.',
     { path: '^reports/' },
-    { path: '^(harness|conformance|reference-impl)/', pathNot: '^harness/validators/' },
+    {
+      path: '^(harness|conformance|reference-impl)/',
+      pathNot: '^harness/(validators/|without-trace\\.ts$)',
+    },
   ),
   rule(
     'self-test-stands-apart',

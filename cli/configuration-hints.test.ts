@@ -91,6 +91,17 @@ test('keys that have no effect are pointed out', async () => {
   expect(status).toBe(0)
 })
 
+test('a case that expects a file which nobody may write is pointed out', async () => {
+  const expected = 'files: { a: x, b: y }\n  expect: { files: { a: x, b: z } }\n'
+  const cases = `- name: a\n  ${expected}- name: b\n  policy: { filesystem: { writable: true } }\n  ${expected}`
+  const cwd = folderWith({ 'c.yaml': `cases:\n${cases}` })
+  const { status, stderr } = await run(['tool', '--config', 'c.yaml', '--', node], { cwd })
+  expect(stderr).toMatch(
+    /^jp-conformance: c\.yaml:4: `cases\[0\]` expects `b` to be written, .*\n {2}State policy: .*\n[^c]*$/,
+  )
+  expect(status).toBe(0)
+})
+
 test('a configuration without a command gets the line that may stand there', async () => {
   const cwd = folderWith({ 'c.yaml': '' })
   const { status, stderr } = await run(['tool', '--config', 'c.yaml'], { cwd })

@@ -37,6 +37,12 @@ test('a short text of stderr is whole', () => {
   expect(wordsOf({ ...line, text: 'stderr oh\n' }, 9)).toBe('stderr oh')
 })
 
+test('of a long text of stderr the words stay, and the calls beneath go', () => {
+  const line = { at: 0, side: 'subject', kind: 'stderr', sign: '·', offending: false } as const
+  const text = `stderr TypeError: no y\n${'    at f (t.mjs:3:5)\n'.repeat(9)}\nNode.js v24.21.0\n`
+  expect(wordsOf({ ...line, text }, 160)).toBe('stderr (+207 characters) …TypeError: no y')
+})
+
 test('events that were left out are counted where they stood', () => {
   const line = (at: number): TranscriptEvent => ({ event: 'stderr', at, text: `line ${at}` })
   const gap: TranscriptEvent = { event: 'events-omitted', at: 5, count: 70 }

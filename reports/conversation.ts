@@ -1,6 +1,7 @@
+import { withoutTrace } from '../harness/without-trace.ts'
 import { bytesOf, STDERR, textOf } from './event-text.ts'
 import type { Result, Results, TranscriptEvent } from './results.ts'
-import { visibleCut, visibleEnd } from './visible.ts'
+import { visible, visibleCut } from './visible.ts'
 
 /** One event as a line to show: who acted, and in which words. Texts are raw, not escaped. */
 export interface Line {
@@ -81,10 +82,14 @@ export function lineOf(event: TranscriptEvent, offending: boolean): Line {
   return { at, side, kind, sign, text: textOf(event), offending }
 }
 
-/** The words of a line, at most `limit` characters of them, made visible; of stderr it is the end that stays. */
+/** The words of a line, at most `limit` characters of them, made visible; of stderr it is the end of its words that stays. */
 export function wordsOf({ kind, text }: Line, limit: number): string {
   if (kind !== 'stderr') return visibleCut(text, limit)
-  return `${STDERR}${visibleEnd(text.slice(STDERR.length).trimEnd(), limit)}`
+  const whole = text.slice(STDERR.length).trimEnd()
+  if (whole.length <= limit) return `${STDERR}${visible(whole)}`
+  const words = withoutTrace(whole)
+  const left = whole.length - Math.min(words.length, limit)
+  return `${STDERR}(+${left} characters) …${visible(words.slice(-limit))}`
 }
 
 function sideOf(event: TranscriptEvent): Line['side'] {

@@ -19,13 +19,6 @@ export function visibleCut(text: string, limit: number): string {
   return `${visible(text.slice(0, limit))}… (+${left} characters)`
 }
 
-/** The same, but it is the end of the text that stays. */
-export function visibleEnd(text: string, limit: number): string {
-  if (text.length <= limit) return visible(text)
-  const left = (text.length - limit).toLocaleString('en-US')
-  return `(+${left} characters) …${visible(text.slice(-limit))}`
-}
-
 // Other (controls, formats such as direction marks, surrogates, unassigned, private use), line and
 // paragraph separators, and letters that show as nothing.
 const ACTING = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu

@@ -1,4 +1,5 @@
 import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
+import { withoutTrace } from '../../harness/without-trace.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { quote, tame } from './finding.ts'
 
@@ -66,9 +67,9 @@ const isEndOfInput = (event: TranscriptEvent) =>
 const READS_TO_END =
   ' It did nothing until its stdin was closed: if it reads all of that, let it read one line, which is a whole message.'
 
-/** The end of what a program wrote to stderr, as another sentence; nothing where that was empty. */
+/** The last line of stderr that belongs to no trace of calls, as another sentence; nothing where that was empty. */
 export function lastWords(stderr: string): string {
-  const output = stderr.trim().split('\n').at(-1)
+  const output = withoutTrace(stderr).trim().split('\n').at(-1)
   return output ? ` The last it wrote to stderr: ${tame(output, LAST_WORDS)}` : ''
 }
 

@@ -26,3 +26,12 @@ export const NOTHING_YET =
 /** A text as a sentence shows it. */
 export const quoted = (text: string): string =>
   `\`${Buffer.from(text).subarray(0, 80).toString('utf8')}\``
+
+/** What to look for in a driver that ends at a long request: many readers of lines have a limit, and stop there. */
+export const onLongLine = (bytes: number): string =>
+  bytes > USUAL_LIMIT
+    ? ', at a request longer than 64 KiB: let it read lines of any length (in Go `bufio.Reader`, no `bufio.Scanner`)'
+    : ''
+
+/** The longest line of several readers, in bytes. */
+const USUAL_LIMIT = 64 * 1024

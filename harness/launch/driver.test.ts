@@ -61,3 +61,14 @@ test('a driver that stays is killed all the same', async () => {
   await driver.end(1_000)
   expect(await exit.promise).toBe('SIGKILL')
 })
+
+test.each([
+  [70_000, /^the driver ended with status 0 before it was asked to end, at a request longer than/],
+  [1_000, /^the driver ended with status 0 before it was asked to end$/],
+])('a driver that ends at a request of %i bytes', async (length, sentence) => {
+  const command = ['sh', '-c', 'read -r asked']
+  const driver = openDriver({ command, cwd: import.meta.dirname, env: cleanEnvironment() })
+  onTestFinished(() => driver.end(1_000))
+  const reply = await driver.ask('configure', { long: 'x'.repeat(length) }, 10_000)
+  expect(reply).toMatchObject({ failed: expect.stringMatching(sentence), kind: 'driver' })
+})

@@ -1,6 +1,6 @@
 import type { HostExit } from '../host-scenario.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
-import { NOTHING_YET, noMessage, quoted, strangerOf } from './driver-failures.ts'
+import { NOTHING_YET, noMessage, onLongLine, quoted, strangerOf } from './driver-failures.ts'
 import { refusalOf, violationOf } from './driver-reply.ts'
 import type { Host, HostListener, Reply } from './host.ts'
 import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
@@ -40,6 +40,8 @@ class Driver implements Host {
   readonly #client: JsonLinesClient<DriverRequest>
   #listener: HostListener | undefined
   #asked = 0
+  /** Bytes of the request that was sent last. */
+  #lastSize = 0
   #inquiries = { count: 0, bytes: 0 }
   #failure: Reply | undefined
   #ending: Promise<unknown> | undefined
@@ -69,6 +71,7 @@ class Driver implements Host {
     if (this.#failure) return Promise.resolve(this.#failure)
     const id = ++this.#asked
     const line = JSON.stringify({ jsonrpc: '2.0', id, method, ...(params && { params }) })
+    this.#lastSize = Buffer.byteLength(line)
     return new Promise((settle) => {
       this.#listener?.sent(line)
       this.#client.ask({ key: id, method, settle, ...(goesOn && { goesOn }) }, line, ms)
@@ -149,7 +152,7 @@ class Driver implements Host {
     this.#listener?.exit(code, signal)
     if (this.#isLeaving) return
     const how = signal === null ? `ended with status ${code}` : `was killed by ${signal}`
-    this.#fail(`the driver ${how} before it was asked to end`)
+    this.#fail(`the driver ${how} before it was asked to end${onLongLine(this.#lastSize)}`)
   }
 
   #tooLate(method: string, ms: number): void {

@@ -7,6 +7,7 @@ import { doubtOf } from '../../vfs/tool/ending.ts'
 import { faultChecks, rules, type ToolCheck } from '../../vfs/tool/tool-check.ts'
 import { generatedAnswers } from './generated/answers.ts'
 import { type Run, runsOf, withoutLineFeed } from './one-shot-reading.ts'
+import { isNoneOf } from './question-options.ts'
 import { reportAmong } from './report-among.ts'
 import { fits } from './wait.ts'
 
@@ -159,6 +160,7 @@ function takesAnswer({ fault }: Conversation, { question, answers, index }: Run)
   const ids = Object.keys(answers)
   if (ids.length === 0) return []
   const again = question && ids.includes(String(question.id))
+  if (again && isNoneOf(answers[String(question.id)], question)) return []
   if (again && fault?.kind === 'generated-answers' && !isAnswerTo(question, answers)) return []
   const observed = again && `question ${quote(String(question.id))} is asked in spite of its answer`
   return [satisfiedUnless(observed, 'another question, or none', index)]

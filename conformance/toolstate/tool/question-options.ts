@@ -1,4 +1,4 @@
-import { elementsOf, isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { elementsOf, equal, isObject, type JsonObject } from '../../../harness/wire/json.ts'
 
 /**
  * The values that a question takes, bare, in whichever form it states them; none where it takes any text, or where what it
@@ -8,6 +8,12 @@ export function optionsOf({ answer_type: kind, schema }: JsonObject): unknown[] 
   if (kind === 'Boolean') return YES_OR_NO
   if (isObject(kind)) return kind.type === 'boolean' ? YES_OR_NO : listedIn(kind)
   return isObject(schema) && (kind === undefined || kind === null) ? allowedBy(schema) : []
+}
+
+/** Whether an answer is none of the values that a question is known to take. */
+export function isNoneOf(answer: unknown, question: JsonObject): boolean {
+  const options = optionsOf(question)
+  return options.length > 0 && !options.some((option) => equal(option, answer))
 }
 
 const YES_OR_NO = [true, false]

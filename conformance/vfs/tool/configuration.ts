@@ -1,3 +1,4 @@
+import { equal } from '../../../harness/wire/json.ts'
 import type { Case, Tool } from '../../../spec/generated/config.ts'
 import { notAPattern, unknownFeatures } from '../../engine/configuration.ts'
 import type { ConfigurationProblem } from '../../engine/configured.ts'
@@ -24,8 +25,11 @@ const DECLARING = new Map([
   ['unix', 'protocol: stdio'],
 ])
 
+/** What a configuration states in vain: nothing that keeps anything from being run. */
+export const toolNotes = (config: Tool) => [...unusedKeys(config), ...unwritableFiles(config)]
+
 /** Keys that only a stateful tool is given, where the tool is none. */
-export function unusedKeys({ cases = [], actions, ...config }: Tool): ConfigurationProblem[] {
+function unusedKeys({ cases = [], actions, ...config }: Tool): ConfigurationProblem[] {
   const { stateful, protocol = 'vfs' } = config
   if (stateful || protocol === 'stdio') return []
   const given = [
@@ -41,6 +45,20 @@ export function unusedKeys({ cases = [], actions, ...config }: Tool): Configurat
     hint: `State \`${key}\` where the tool keeps running between calls.`,
   }))
 }
+
+/** Cases of a VFS tool that expect files to be written, and allow none to be. */
+const unwritableFiles = ({ cases = [], protocol = 'vfs' }: Tool): ConfigurationProblem[] =>
+  cases.flatMap(({ files = {}, policy, expect }, at) => {
+    const file = Object.entries(expect?.files ?? {}).find(([path, to]) => !equal(files[path], to))
+    if (protocol !== 'vfs' || !file || policy?.filesystem?.writable) return []
+    return [
+      {
+        path: ['cases', String(at), 'expect', 'files', file[0]],
+        message: `\`cases[${at}]\` expects \`${file[0]}\` to be written, but its \`policy\` allows reading only.`,
+        hint: 'State policy: { filesystem: { writable: true } } in the case.',
+      },
+    ]
+  })
 
 function sameNames(cases: readonly Case[]): ConfigurationProblem[] {
   return cases.flatMap(({ name }, at) => {

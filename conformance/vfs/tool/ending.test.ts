@@ -57,6 +57,8 @@ test('how a process ended by itself', () => {
 
 describe('a session that ends because its case gives nothing more', () => {
   const asks = line({ type: 'needs_input', question: { id: 'q' } })
+  const yesOrNo = { id: 'q', answer_type: 'Boolean' }
+  const asksYesOrNo = line({ type: 'needs_input', question: yesOrNo })
   const run = (answers: object) => noted('run', { answers })
   test.each<[string, Reported[]]>([
     [
@@ -66,6 +68,10 @@ describe('a session that ends because its case gives nothing more', () => {
     [
       'the tool asks the question `q` again in spite of its answer',
       [run({}), asks, exit(), run({ q: true }), asks, exit()],
+    ],
+    [
+      'the tool asks the question `q` again since the case answers `"yes"`, and it takes one of `true, false`',
+      [run({}), asksYesOrNo, exit(), run({ q: 'yes' }), asksYesOrNo, exit()],
     ],
   ])('%s', (words, events) => {
     const context = { protocol: 'outcome' } as const

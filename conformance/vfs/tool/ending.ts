@@ -1,7 +1,9 @@
 import type { Conversation, Notification } from '../../../harness/conversation.ts'
 import type { Line, SessionReading } from '../../../harness/session-reading.ts'
+import type { JsonObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, quote } from '../../engine/finding.ts'
 import { runsOf } from '../../toolstate/tool/one-shot-reading.ts'
+import { isNoneOf, optionsOf } from '../../toolstate/tool/question-options.ts'
 import { beyondLimit } from './beyond.ts'
 import { heldBack } from './held-back.ts'
 
@@ -112,12 +114,19 @@ export function howItEnded(conversation: Conversation): string {
 /** That a one-shot tool ends at a question, and why nobody answers it; nothing on another protocol. */
 function openQuestion({ start, transcript }: Conversation): string | undefined {
   if (start.context?.protocol !== 'outcome') return undefined
-  const asked = runsOf(transcript).at(-1)
-  if (!asked?.question) return undefined
-  const id = quote(String(asked.question.id))
-  if (Object.hasOwn(asked.answers, String(asked.question.id)))
-    return `the tool asks the question ${id} again in spite of its answer`
+  const { question, answers = {} } = runsOf(transcript).at(-1) ?? {}
+  if (!question) return undefined
+  const id = quote(String(question.id))
+  if (Object.hasOwn(answers, String(question.id)))
+    return `the tool asks the question ${id} again ${whyAgain(answers[String(question.id)], question)}`
   return `the tool asks the question ${id}, to which the case has no answer under \`answers\`, and ends`
+}
+
+/** A tool may ask again where its case answers something else than what the question takes. */
+function whyAgain(answer: unknown, question: JsonObject): string {
+  if (!isNoneOf(answer, question)) return 'in spite of its answer'
+  const [given, ...taken] = [answer, ...optionsOf(question)].map((value) => JSON.stringify(value))
+  return `since the case answers ${quote(given ?? '')}, and it takes one of ${quote(taken.join(', '))}`
 }
 
 /** That a stateful tool was aborted because its case gives it nothing more to do. */

@@ -20,7 +20,7 @@ import { readStdio } from '../../toolstate/tool/stdio-reading.ts'
 import { VFS_REVISION } from '../revision.ts'
 import { leaveOpenBeyond } from './beyond.ts'
 import { toolCauses } from './causes.ts'
-import { declaredBy, toolProblems, unusedKeys } from './configuration.ts'
+import { declaredBy, toolNotes, toolProblems } from './configuration.ts'
 import { cameLate, howItEnded, isHurried, ranOutOfTime } from './ending.ts'
 import { heldBackOnStdio, leaveOutHeldBack, unlessHeldBack } from './held-back.ts'
 import { vfsToolChecks } from './index.ts'
@@ -54,7 +54,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
   checks: vfsToolChecks,
   nullBaseline: nullBaseline as Suite['nullBaseline'],
   problems: toolProblems,
-  configure: (config) => ({ notes: unusedKeys(config) }),
+  configure: (config) => ({ notes: toolNotes(config) }),
   sample({ cases = [], ...config }) {
     const sampled = cases.slice(0, 1)
     const part = `${sampled.length} of ${cases.length} cases`
