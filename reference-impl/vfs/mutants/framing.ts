@@ -53,6 +53,16 @@ export const framingMutants = mutantsIn('vfs.framing')({
         },
       }),
     ),
+    'cuts-at-separators: ends a line at each character that Unicode calls a line break': {
+      limits: { idle_ms: 1_000 },
+      apply: having(({ cut }) => ({
+        cut: (onLine) =>
+          cut((line, ending) => {
+            for (const part of line.toString('utf8').split(/[\u0085\u2028\u2029]/))
+              onLine(Buffer.from(part), ending)
+          }),
+      })),
+    },
     'parses-whatever-arrives: takes what one read gives it for one message': {
       timeScale: 10,
       apply: having(({ cut }) => ({
