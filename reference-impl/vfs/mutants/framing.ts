@@ -1,6 +1,6 @@
 import { having, onLine, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
-import { untilInit, upToFirstLine, upToLastLine } from './chunks.ts'
+import { atSeparators, untilInit, upToFirstLine, upToLastLine } from './chunks.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** An escape with digits in lower and in upper case. */
@@ -55,13 +55,7 @@ export const framingMutants = mutantsIn('vfs.framing')({
     ),
     'cuts-at-separators: ends a line at each character that Unicode calls a line break': {
       limits: { idle_ms: 1_000 },
-      apply: having(({ cut }) => ({
-        cut: (onLine) =>
-          cut((line, ending) => {
-            for (const part of line.toString('utf8').split(/[\u0085\u2028\u2029]/))
-              onLine(Buffer.from(part), ending)
-          }),
-      })),
+      apply: having(({ cut }) => ({ cut: (onLine) => cut(atSeparators(onLine)) })),
     },
     'parses-whatever-arrives: takes what one read gives it for one message': {
       timeScale: 10,
