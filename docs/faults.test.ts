@@ -36,6 +36,7 @@ const forms: { [K in FaultKind]: Extract<Fault, { kind: K }>[] } = {
     ...[-32001, -32099, -32603].map((code) => ({ kind: 'error-answer', at: 1, code }) as const),
     { kind: 'error-answer', at: 1, code: -32001, beside: 'data' },
     { kind: 'error-answer', at: 1, code: -32002, beside: 'unknown members' },
+    { kind: 'error-answer', at: 1, code: -32001, beside: 'line separators' },
   ],
   'method-refused': [-32601, -32001].map((code) => ({ kind: 'method-refused', method: 'm', code })),
   'large-answer': [{ kind: 'large-answer', at: 1, bytes: 1 }],

@@ -9,12 +9,13 @@ export const errorAnswer = (at: number, code: number, beside?: Beside): Tactic =
     turn.at === at ? refused(turn, code, beside ? BESIDE[beside] : {}) : plainly(message),
 })
 
-/** What stands beside the code and the message of an error. */
+/** What stands beside the code and the message of an error, or within the message. */
 type Beside = NonNullable<Extract<Fault, { kind: 'error-answer' }>['beside']>
 
 const BESIDE: Record<Beside, JsonObject> = {
   data: { data: { path: 'where it was refused' } },
   'unknown members': UNKNOWN,
+  'line separators': { message: 'refused by the suite:\u2028here,\u2029there\u0085and here' },
 }
 
 /** Answers every request of one method with an error. */

@@ -21,6 +21,15 @@ describe('answers', () => {
     expect(refused?.error).toHaveProperty(beside === 'data' ? 'data' : 'x-unknown')
   })
 
+  test('the message of an error holds characters that end a line elsewhere', () => {
+    const beside = 'line separators'
+    const [refused] = output(moves({ kind: 'error-answer', at: 1, code: -32001, beside }, READ, 1))
+    expect(refused?.error).toHaveProperty(
+      'message',
+      expect.stringMatching(/\u2028.*\u2029.*\x85/su),
+    )
+  })
+
   test('an error with an unknown code carries data', () => {
     const [refused] = output(moves({ kind: 'error-answer', at: 1, code: -32099 }, READ, 1))
     expect(refused?.error).toHaveProperty('data')

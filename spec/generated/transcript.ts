@@ -887,9 +887,9 @@ export type Fault =
        */
       code: number
       /**
-       * What stands in the error beside its code and its message.
+       * What stands in the error beside its code and its message, or within the message.
        */
-      beside?: 'data' | 'unknown members'
+      beside?: 'data' | 'unknown members' | 'line separators'
     }
   | {
       /**

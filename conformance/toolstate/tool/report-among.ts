@@ -15,8 +15,8 @@ export function reportAmong(text: string): string | undefined {
   return isReport(parse(part)) ? part : undefined
 }
 
-/** A brace at the beginning of a line, or behind what nobody sees there: a byte-order mark, odd spaces, colours of a terminal. */
-const REPORT_BEGINS = /(?<=^(?:[^\S\n]|\p{Cc}\[[\d;]*m)*)\{/mu
+/** A brace at the beginning of a line, or behind what nobody sees there: spaces, marks, and what steers a terminal. */
+const REPORT_BEGINS = /(?<=^(?:[\p{Z}\p{Cf}]|[^\P{Cc}\n](?:\[[\d;?]*[A-Za-z]|\][^\p{Cc}{]*)?)*)\{/mu
 
 /** A text that stands there twice, with a line end in between or without one. */
 function halfOf(text: string): string | undefined {

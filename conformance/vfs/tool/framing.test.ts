@@ -13,6 +13,7 @@ import {
   line,
   plain,
   type Reported,
+  refusal,
   result,
   rpc,
   timer,
@@ -139,6 +140,19 @@ const sameWrite: Trio = {
   silent: under(SAME_WRITE, init(), result(), exit()),
 }
 
+const SEPARATORS: Fault = { kind: 'error-answer', at: 1, code: -32001, beside: 'line separators' }
+const refused = [init(), call(1, 'fs.read'), refusal(1, -32001), applied]
+const refusedAlike: Trio = {
+  satisfied: under(SEPARATORS, ...refused, error()),
+  violated: [
+    [
+      under(SEPARATORS, ...refused, exit(1)),
+      'the process ended with exit status 1 and no final notification after request 1 (fs.read)',
+    ],
+  ],
+  silent: under(SEPARATORS, init(), exit(1)),
+}
+
 trios(framingChecks, {
   'keeps nothing in a buffer until it ends': {
     satisfied: under(SOONER, init(), call(1, 'fs.read'), result(), exit()),
@@ -171,6 +185,7 @@ trios(framingChecks, {
     true,
   ),
   'puts messages together that arrive in pieces': sameTrio({ kind: 'split-characters' }),
+  'ends a message at a line feed only': refusedAlike,
   'sees a cancel that arrives together with another message': sameWrite,
   'reads members in any order and with any white space': sameTrio({ kind: 'odd-white-space' }),
   'reads escaped characters like raw ones': sameTrio({ kind: 'escaped-characters' }),

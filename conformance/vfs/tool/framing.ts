@@ -1,6 +1,6 @@
 import { satisfiedUnless } from '../../engine/finding.ts'
 import { ANY_CASE } from './advice.ts'
-import { endsWhenAsked, sameBehaviour } from './behaviour.ts'
+import { endsWhenAsked, orderlyEnd, sameBehaviour } from './behaviour.ts'
 import { cleansUp, wasComputing } from './cancel.ts'
 import {
   endsDirectly,
@@ -13,7 +13,9 @@ import {
 } from './framing-observations.ts'
 import { keepsNothing } from './held-back.ts'
 import { finishedLines, lineIsNo, repeats } from './lines.ts'
-import { faultChecks, inEveryCase, rules, type ToolCheck } from './tool-check.ts'
+import { faultChecks, inEveryCase, rules, type ToolCheck, whereItAsks } from './tool-check.ts'
+
+const DENIED = -32001
 
 /** Framing of what a tool writes. @see rfd-d11 §Message framing */
 export const framingRules = rules(
@@ -110,6 +112,14 @@ const underFaults = faultChecks(
     title: 'puts messages together that arrive in pieces',
     ...inEveryCase({ kind: 'bytewise' }, { kind: 'split-characters' }),
     judge: sameBehaviour,
+  },
+  {
+    verifies: 'vfs.framing.tool-reassembles-input',
+    title: 'ends a message at a line feed only',
+    ...whereItAsks({ kind: 'error-answer', at: 1, code: DENIED, beside: 'line separators' }),
+    judges: (fault) => fault.kind === 'error-answer' && fault.beside === 'line separators',
+    control: () => ({ kind: 'error-answer', at: 1, code: DENIED }),
+    judge: orderlyEnd,
   },
   {
     verifies: 'vfs.framing.tool-reassembles-input',

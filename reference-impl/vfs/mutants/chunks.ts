@@ -1,3 +1,5 @@
+import type { OnLine } from '../../../harness/wire/lines.ts'
+
 /** A chunk without the line that begins in it, where it ends another. */
 export const upToLastLine = (chunk: Buffer) =>
   chunk.includes('\n') ? chunk.subarray(0, chunk.lastIndexOf('\n') + 1) : chunk
@@ -17,3 +19,11 @@ export function untilInit(first: Push, then: Push): Push {
     push(chunk)
   }
 }
+
+/** Takes each part of a line between characters that Unicode calls line breaks for a line. */
+export const atSeparators =
+  (onLine: OnLine): OnLine =>
+  (line, ending) => {
+    for (const part of line.toString('utf8').split(/[\u0085\u2028\u2029]/))
+      onLine(Buffer.from(part), ending)
+  }

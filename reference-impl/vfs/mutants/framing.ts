@@ -1,6 +1,6 @@
 import { having, onLine, onMessage, onReceiving } from '../tool/combinators.ts'
 import type { Message } from '../tool/messages.ts'
-import { untilInit, upToFirstLine, upToLastLine } from './chunks.ts'
+import { atSeparators, untilInit, upToFirstLine, upToLastLine } from './chunks.ts'
 import { mutantsIn } from './mutant.ts'
 
 /** An escape with digits in lower and in upper case. */
@@ -53,6 +53,10 @@ export const framingMutants = mutantsIn('vfs.framing')({
         },
       }),
     ),
+    'cuts-at-separators: ends a line at each character that Unicode calls a line break': {
+      limits: { idle_ms: 1_000 },
+      apply: having(({ cut }) => ({ cut: (onLine) => cut(atSeparators(onLine)) })),
+    },
     'parses-whatever-arrives: takes what one read gives it for one message': {
       timeScale: 10,
       apply: having(({ cut }) => ({

@@ -44,6 +44,20 @@ export const mutants: readonly OneShotMutant[] = [
     }),
   },
   {
+    id: 'toolstate.one-shot.rings-the-bell',
+    violates: 'toolstate.one-shot.tool-prints-one-report',
+    change: 'rings the bell of a terminal before its report',
+    apply: () => ({ print: (report) => writeWhole(1, `\u0007${JSON.stringify(report)}\n`) }),
+  },
+  {
+    id: 'toolstate.one-shot.names-its-window',
+    violates: 'toolstate.one-shot.tool-prints-one-report',
+    change: 'hides the cursor and gives the window of a terminal a title before its report',
+    apply: () => ({
+      print: (report) => writeWhole(1, `\u001b[?25l\u001b]0;save\u0007${JSON.stringify(report)}\n`),
+    }),
+  },
+  {
     id: 'toolstate.one-shot.repeats-itself',
     violates: 'toolstate.one-shot.tool-prints-one-report',
     change: 'prints its report twice, in one line',
