@@ -9,10 +9,11 @@ const USAGE = 2
 // Everything but the parser is loaded when it is needed, so that the help comes at once.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly)
 let unprinted: Promise<void> | undefined
-let uncaught: Promise<void> | undefined
 // What nobody waits for is reported like any other fault of ours: Node's own status for it reads as a verdict.
-process.on('uncaughtException', (fault) => {
-  uncaught ??= endUncaught(fault)
+process.once('uncaughtException', (fault) => {
+  // Later ones follow from the first.
+  process.on('uncaughtException', () => {})
+  void endUncaught(fault)
 })
 void main(withHelp(process.argv.slice(2))).then(end)
 

@@ -34,6 +34,14 @@ export const mapKeys = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [change(name), value]))
 
+/** An object, and the objects in it, without members that are null: that is how many programs spell one left out. */
+export const withoutNulls = (value: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== null)
+      .map(([name, member]) => [name, isObject(member) ? withoutNulls(member) : member]),
+  )
+
 /** How deep values may nest: what is deeper cannot be written again without overflowing the stack. */
 export const MAX_DEPTH = 1_000
 

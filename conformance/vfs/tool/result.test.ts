@@ -20,7 +20,8 @@ trios(resultRules, {
   'gives each content block the members of its type': {
     satisfied: plain(
       result([
-        { type: 'text', text: 'a', more: 1 },
+        { type: 'text', text: 'a', more: 1, mimeType: null, annotations: null },
+        { type: 'resource', resource: { uri: 'file:///a', text: null, blob: '', name: null } },
         { type: 'image', data: '' },
       ]),
     ),
@@ -28,6 +29,10 @@ trios(resultRules, {
       [
         plain(result([{ type: 'text', text: 'a' }, { type: 'text' }])),
         "content[1] (text): the object must have required property 'text'",
+      ],
+      [
+        plain(result([{ type: 'text', text: null }])),
+        "content[0] (text): the object must have required property 'text'",
       ],
     ],
     silent: plain(result('a'), error()),

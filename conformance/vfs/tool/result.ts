@@ -1,6 +1,6 @@
 import type { Notification } from '../../../harness/conversation.ts'
 import { contentBlock } from '../../../harness/validators/vfs.ts'
-import { isObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject, withoutNulls } from '../../../harness/wire/json.ts'
 import { type Finding, quote, satisfied, satisfiedUnless } from '../../engine/finding.ts'
 import { firstError } from './methods.ts'
 import { rules } from './tool-check.ts'
@@ -42,14 +42,17 @@ function blocksOf({ line, params, method }: Notification): Finding[] {
   if (method !== 'result' || !Array.isArray(params.content)) return []
   return params.content
     .filter((block) => isObject(block) && typeof block.type === 'string')
-    .map((block: { type: string }, i) => blockShape(`content[${i}]`, block, line.index))
+    .map((block: JsonObject & { type: string }, i) =>
+      blockShape(`content[${i}]`, block, line.index),
+    )
 }
 
-function blockShape(place: string, block: { type: string }, index: number): Finding {
+function blockShape(place: string, block: JsonObject & { type: string }, index: number): Finding {
   const { type } = block
   if (!DESCRIBED.includes(type))
     return satisfied(`${place} is a block of another type, ${quote(type)}`)
-  const wrong = !contentBlock(block) && `${place} (${type}): ${firstError(contentBlock)}`
+  const wrong =
+    !contentBlock(withoutNulls(block)) && `${place} (${type}): ${firstError(contentBlock)}`
   return satisfiedUnless(wrong, 'the members that its type asks for', index)
 }
 

@@ -1,5 +1,5 @@
 import { contentBlock } from '../../../harness/validators/vfs.ts'
-import { isObject, type JsonObject } from '../../../harness/wire/json.ts'
+import { isObject, type JsonObject, withoutNulls } from '../../../harness/wire/json.ts'
 import { type Block, failed, type Outcome } from './outcome.ts'
 
 /** What a notification of a tool's states about its end, or of its state. */
@@ -33,7 +33,7 @@ function resultOf(content: unknown): Outcome {
 
 /** A block that nobody can read costs the others nothing. */
 const isBlock = (block: unknown): block is Block =>
-  contentBlock(block) && isObject(block) && KNOWN.includes(block.type)
+  isObject(block) && contentBlock(withoutNulls(block)) && KNOWN.includes(block.type)
 
 const KNOWN: unknown[] = ['text', 'resource', 'question'] satisfies Block['type'][]
 
