@@ -186,11 +186,12 @@ function addedMember(trial: Flat, value: unknown, decoded: unknown): string | un
     : undefined
 }
 
-/** How many members a value spells: one that the given schema does not name may hold several, as JSON text. */
+/** How many members a value spells: one that the given schema does not name may hold several, or their JSON text. */
 function speltMembers({ schema }: Flat, value: JsonObject): number {
   const names = namesIn(schema)
-  const counts = Object.entries(value).map(([name, text]) => {
-    const held = !names.includes(name) && typeof text === 'string' ? parse(text) : undefined
+  const counts = Object.entries(value).map(([name, part]) => {
+    const spelt = typeof part === 'string' ? parse(part) : part
+    const held = names.includes(name) ? undefined : spelt
     return isObject(held) ? Math.max(1, Object.keys(held).length) : 1
   })
   return counts.reduce((sum, count) => sum + count, 0)
