@@ -3,6 +3,7 @@ import { equal, isObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { trialChecks } from './check.ts'
 import { removesPadding } from './padding.ts'
+import { decodedBySuite } from './spelling.ts'
 import { isSpeltAlike, keeps, speltMembers } from './spelt-members.ts'
 import {
   type Admitted,
@@ -176,7 +177,8 @@ function neverGuesses(trial: Flat): Finding[] {
 }
 
 function addedMember(trial: Flat, value: unknown, decoded: unknown): string | undefined {
-  if (equalSpelling(trial) && !equal(value, decoded))
+  const unpadded = decodedBySuite(trial.profile, trial.schema, value)
+  if (equalSpelling(trial) && ![value, unpadded].some((one) => equal(one, decoded)))
     return `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}`
   if (!isObject(value) || !isObject(decoded)) return undefined
   const altered = Object.keys(value).find(
