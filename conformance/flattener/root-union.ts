@@ -36,7 +36,7 @@ export function commonRequired({ root, branches }: Pick<Union, 'root' | 'branche
 }
 
 function unionOf(schema: JsonObject): Union | undefined {
-  const list = ['oneOf', 'anyOf'].filter((key) => partsOf(schema, key).length > 0)
+  const list = ['oneOf', 'anyOf'].filter((key) => partsOf(schema, key).length > 1)
   if (list.length !== 1 || 'allOf' in schema || 'if' in schema || '$ref' in schema) return undefined
   const branches = partsOf(schema, list[0] as string)
   const discriminator = namesIn(branches[0] as JsonObject, 0).find((name) =>

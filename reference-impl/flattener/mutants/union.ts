@@ -72,14 +72,6 @@ export const unionMutants = mutantsIn('flattener.union')({
     },
   },
   'keeps-common-required': {
-    'frees-single-actions: requires nothing of a tool of one action': {
-      lines: flattening((schema, _, { schema: given }) =>
-        Array.isArray(given.oneOf) && given.oneOf.length === 1
-          ? { schema: { ...schema, required: [] } }
-          : {},
-      ),
-      providers: ['openai-tools'],
-    },
     'forgets-common-required: requires the discriminator only, though every branch requires more':
       after('unions', (schema, given, atRoot) =>
         atRoot && (given.oneOf || given.anyOf)
