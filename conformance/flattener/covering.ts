@@ -58,7 +58,8 @@ function isThroughReference(
 
 /**
  * The errors that report why a call is wrong: of a union's branches only those that its constants do not rule out, and
- * not that of the union itself where a branch states more.
+ * not that of the union itself where a branch states more; nor those of the whole call where a member's value is wrong,
+ * for the closed world refuses every member as soon as no branch holds.
  */
 export function relevantErrors(errors: SchemaError[]): SchemaError[] {
   const inner = errors.filter(
@@ -66,7 +67,8 @@ export function relevantErrors(errors: SchemaError[]): SchemaError[] {
   )
   const ruledOut = new Set(inner.filter(isOtherAction).map(branchOf))
   const left = inner.filter((error) => !ruledOut.has(branchOf(error)))
-  return left.length > 0 ? left : inner
+  const within = left.filter(({ instancePath }) => instancePath !== '')
+  return [within, left].find(({ length }) => length > 0) ?? inner
 }
 
 const isWithin = (inner: SchemaError, outer: SchemaError) =>

@@ -1,9 +1,10 @@
-import { namesIn } from '../../harness/generators/closed.ts'
 import type { Validator } from '../../harness/schemas/validator.ts'
-import { equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
+import { equal, isObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { trialChecks } from './check.ts'
 import { removesPadding } from './padding.ts'
+import { decodedBySuite } from './spelling.ts'
+import { isSpeltAlike, keeps, speltMembers } from './spelt-members.ts'
 import {
   type Admitted,
   cameBack,
@@ -176,22 +177,18 @@ function neverGuesses(trial: Flat): Finding[] {
 }
 
 function addedMember(trial: Flat, value: unknown, decoded: unknown): string | undefined {
-  if (equalSpelling(trial) && !equal(value, decoded))
+  const unpadded = decodedBySuite(trial.profile, trial.schema, value)
+  if (equalSpelling(trial) && ![value, unpadded].some((one) => equal(one, decoded)))
     return `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}`
   if (!isObject(value) || !isObject(decoded)) return undefined
+  const altered = Object.keys(value).find(
+    (name) => isSpeltAlike(trial, name) && !keeps(name, value, decoded),
+  )
+  if (altered !== undefined)
+    return `${named(trial)}: the ${altered} of ${excerpt(value)} was decoded to ${excerpt(decoded)}`
   const { length } = Object.keys(decoded)
   const more = length > Object.keys(value).length && length > speltMembers(trial, value)
   return more
     ? `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}, which has more members`
     : undefined
-}
-
-/** How many members a value spells: one that the given schema does not name may hold several, as JSON text. */
-function speltMembers({ schema }: Flat, value: JsonObject): number {
-  const names = namesIn(schema)
-  const counts = Object.entries(value).map(([name, text]) => {
-    const held = !names.includes(name) && typeof text === 'string' ? parse(text) : undefined
-    return isObject(held) ? Math.max(1, Object.keys(held).length) : 1
-  })
-  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -108,6 +108,11 @@ const NEEDS: Record<string, readonly Need[]> = {
   'a union with null': ['null'],
   'an object of nothing': ['open objects'],
   'names as long as may be': ['names'],
+  'actions with bounds of their own': [],
+  'numbered actions': ['names'],
+  'references in branches': ['open objects'],
+  'references to other definitions': [],
+  'what stands deep': ['names', 'null', 'open objects', 'several types'],
 }
 
 /** Whether an example has a sound form for the provider; what it needs in vain, a flattener's own spelling stands for. */

@@ -36,11 +36,21 @@ function describedMembers(trial: Flat): Described[] {
   const choices = closedWorld({ schema }) ? choicesOf(schema) : []
   const atRoot = profile.facts.descriptions === 'everywhere'
   const unlisted = hasRoomForText(trial) ? [] : ['additionalProperties']
+  const calls = hasRoomForText(trial) ? callableBranches(trial) : []
   return [
     ...(atRoot ? descriptionOf(schema, 'the root') : []),
+    ...calls.flatMap((branch) => descriptionOf(branch, 'a branch of the root')),
     ...choices.flatMap((choice) => describedIn(without(choice.schema, ...unlisted), schema)),
   ]
 }
+
+/** Branches of the root of which there is a valid call. */
+const callableBranches = ({ schema, samples }: Flat): JsonObject[] =>
+  [...partsOf(schema, 'oneOf'), ...partsOf(schema, 'anyOf')].filter((branch) =>
+    samples.some(({ value }) =>
+      validatorFor({ ...branch, $defs: schema.$defs ?? {} })?.accepts(value),
+    ),
+  )
 
 const descriptionOf = ({ description }: JsonObject, name: string): Described[] =>
   typeof description === 'string' ? [[name, description]] : []

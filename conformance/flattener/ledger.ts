@@ -181,7 +181,9 @@ function noLossNoNote(trial: Flat, note: Note): string | undefined {
 const isRespelt = (trial: Flat, { pointer }: Note): boolean =>
   trial.answer.notes.some(
     (one) =>
-      !isLost(one) && one.told === `${pointer}/description` && !ANNOTATIONS.includes(one.keyword),
+      !isLost(one) &&
+      [pointer, `${pointer}/description`].some((place) => one.told === place) &&
+      !ANNOTATIONS.includes(one.keyword),
   )
 
 /** What may stand there and refuse nothing. */

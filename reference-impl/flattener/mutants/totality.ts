@@ -1,9 +1,24 @@
 import { answering } from './answering.ts'
 import { mutantsIn } from './mutant.ts'
 
+/** Answers with an error to schemas that hold a text. */
+const failingAt = (text: string, what: string) => ({
+  lines: answering((answer, { schema }) =>
+    JSON.stringify(schema).includes(text)
+      ? { id: answer.id, error: `unsupported ${what}` }
+      : answer,
+  ),
+})
+
 /** Programs that have no answer to some schemas. */
 export const totalityMutants = mutantsIn('flattener.totality')({
   'any-schema': {
+    'fails-at-old-definitions: answers a schema with definitions of older drafts with an error':
+      failingAt('"definitions":{"name":{"type"', 'definitions'),
+    'fails-at-escapes: answers a reference with an escaped name with an error': failingAt(
+      '~1',
+      'escape',
+    ),
     'fails-at-definitions: answers a schema with definitions with an error': {
       lines: answering((answer, { schema }) =>
         schema.$defs ? { id: answer.id, error: 'unsupported keyword $defs' } : answer,

@@ -162,6 +162,10 @@ export const nearDecode = mutantsIn('flattener.decode')({
     'knows-small-words: reads words in small letters where a call is wrong': mending((value) =>
       typeof value === 'string' ? value.toLowerCase() : value,
     ),
+    'takes-another-action: takes one action for another where a call is wrong': {
+      ...mending((value) => (value === 'ask' ? 'turn' : value)),
+      providers: ['openai-strict'],
+    },
     'makes-lists: takes a text for a list of it where a call is wrong': mending((value) =>
       typeof value === 'string' ? [value] : value,
     ),

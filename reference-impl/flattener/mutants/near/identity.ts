@@ -81,6 +81,11 @@ export const nearIdentity = mutantsIn('flattener.identity')({
         /^\/oneOf\/[1-9]\/properties\/\w+$/.test(pointer) ? without(schema, 'description') : schema,
       ),
     },
+    'undescribed-actions: leaves out the descriptions of branches of the root': {
+      lines: inGiven((schema, pointer) =>
+        /^\/oneOf\/\d+$/.test(pointer) ? without(schema, 'description') : schema,
+      ),
+    },
     'one-line: writes descriptions on one line': describing((text) => text.replaceAll(/\n+/g, ' ')),
     'tidies-descriptions: takes blanks away from the ends of descriptions': describing((text) =>
       text.trim(),

@@ -44,6 +44,12 @@ const mourning = (keyword: string) => ({
 export const nearLedger = mutantsIn('flattener.ledger')({
   complete: {
     'silent-on-length: notes nothing of a list that may be longer': silentOn('maxItems', 'items'),
+    'silent-on-the-second: notes nothing of what members of the second branch are': {
+      lines: flattening((_, notes) => ({
+        notes: notes.filter(({ pointer }) => !/^\/oneOf\/1\/properties\/./.test(pointer)),
+      })),
+      providers: ['openai-tools'],
+    },
     'silent-on-multiples: notes nothing of multiples': silentOn('multipleOf'),
     'silent-on-members: notes nothing of how many members there may be': silentOn(
       'maxProperties',

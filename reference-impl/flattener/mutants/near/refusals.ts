@@ -52,5 +52,17 @@ export const nearRefusals = mutantsIn('flattener.refusal')({
       (schema) => listOf(schema, 'oneOf').length === 1,
       'oneOf',
     ),
+    'refuses-any-of-actions: refuses actions that are a union by anyOf': refusingTools(
+      (schema) => listOf(schema, 'anyOf').some((one) => isObject(one) && one.properties),
+      'anyOf',
+    ),
+    'refuses-numbered-actions: refuses actions that are numbers': refusingTools(
+      (schema) => /"op":\{"const":\d/.test(JSON.stringify(schema)),
+      'oneOf',
+    ),
+    'refuses-referring-actions: refuses branches of the root that have references': refusingTools(
+      (schema) => JSON.stringify(listOf(schema, 'oneOf')).includes('"$ref"'),
+      'oneOf',
+    ),
   },
 })

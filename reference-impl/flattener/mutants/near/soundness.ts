@@ -42,6 +42,11 @@ export const nearSoundness = mutantsIn('flattener.soundness')({
     'whole-minima: rounds lower bounds up to whole numbers': numbers('minimum', Math.ceil),
     'whole-maxima: rounds upper bounds down to whole numbers': numbers('maximum', Math.floor),
     'whole-multiples: rounds what numbers are multiples of': numbers('multipleOf', Math.ceil),
+    'first-minima: makes lower bounds in the first branch one more': given((schema, pointer) =>
+      /^\/anyOf\/0\/properties\/\w+$/.test(pointer) && typeof schema.minimum === 'number'
+        ? { ...schema, minimum: schema.minimum + 1 }
+        : schema,
+    ),
     'natural-minima: makes lower bounds below zero zero': numbers('minimum', (bound) =>
       Math.max(0, bound),
     ),
