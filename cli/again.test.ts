@@ -7,7 +7,7 @@ import { again } from '../reports/reproduce.ts'
 import type { Result, Results } from '../spec/generated/results.ts'
 
 const RULE = 'vfs.framing.only-messages-on-stdout'
-const CHECK = 'vfs.rpc.tool-never-responds'
+const CHECK = 'vfs.framing.tool-reassembles-input'
 
 /** It prints what is no message once it is refused something. */
 const SLIPS = `${WORDS} read -r init || exit 0
