@@ -27,9 +27,9 @@ export const NOTHING_YET =
 export const quoted = (text: string): string =>
   `\`${Buffer.from(text).subarray(0, 80).toString('utf8')}\``
 
-/** What to look for in a driver that ends at a long request: many readers of lines have a limit, and stop there. */
-export const onLongLine = (bytes: number): string =>
-  bytes > USUAL_LIMIT
+/** What to look for in a driver that ends well at a long request: many readers of lines have a limit, and stop there. */
+export const onLongLine = (status: number | null, bytes: number): string =>
+  status === 0 && bytes > USUAL_LIMIT
     ? ', at a request longer than 64 KiB: let it read lines of any length (in Go `bufio.Reader`, no `bufio.Scanner`)'
     : ''
 

@@ -152,7 +152,7 @@ class Driver implements Host {
     this.#listener?.exit(code, signal)
     if (this.#isLeaving) return
     const how = signal === null ? `ended with status ${code}` : `was killed by ${signal}`
-    this.#fail(`the driver ${how} before it was asked to end${onLongLine(this.#lastSize)}`)
+    this.#fail(`the driver ${how} before it was asked to end${onLongLine(code, this.#lastSize)}`)
   }
 
   #tooLate(method: string, ms: number): void {

@@ -44,7 +44,7 @@ export interface Left {
 export async function whatIsLeft(folder: string, timeouts = TIMEOUT_MS): Promise<Left> {
   const until = performance.now() + timeouts
   for (;;) {
-    const left = { processes: strangersIn(folder), files: readdirSync(folder) }
+    const left = { processes: strangersIn(folder), files: ours(folder) }
     const clean = left.processes.length + left.files.length === 0
     if (clean || performance.now() > until) return left
     await pause(LOOK_EVERY_MS)
@@ -55,6 +55,10 @@ const strangersIn = (folder: string): Living[] =>
   processesWith('TMPDIR', folder).filter(({ pid, command }) => {
     return pid !== process.pid && !/\bvitest\b/.test(command)
   })
+
+/** What the suite itself makes: a subject that is killed cannot remove its own files. */
+const ours = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name.startsWith('jp-conformance-'))
 
 /** What a run left behind; nothing when it left nothing. */
 export function complaintOf({ processes, files }: Left): string | undefined {
