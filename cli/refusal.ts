@@ -1,4 +1,4 @@
-import { killMarked } from '../harness/launch/group.ts'
+import { endStarted } from '../harness/launch/end-at-once.ts'
 import { BadArgument } from '../reference-impl/bad-argument.ts'
 import { commandLine } from '../reports/reproduce.ts'
 import { didYouMean, nearest } from './nearest.ts'
@@ -80,7 +80,7 @@ export function reportOwnFault(error: unknown, argv: readonly string[]): Status 
 
 /** Reports a fault that nobody waits for, and ends whatever was started, which nobody else can do any more. */
 export function reportUncaught(fault: unknown, argv: readonly string[]): Status {
-  killMarked(String(process.pid))
+  endStarted()
   return reportOwnFault(fault, argv)
 }
 

@@ -1,7 +1,7 @@
 import { withoutTrace } from '../harness/without-trace.ts'
 import { bytesOf, STDERR, textOf } from './event-text.ts'
 import type { Result, Results, TranscriptEvent } from './results.ts'
-import { visible, visibleCut } from './visible.ts'
+import { leftAway, visible, visibleCut } from './visible.ts'
 
 /** One event as a line to show: who acted, and in which words. Texts are raw, not escaped. */
 export interface Line {
@@ -89,7 +89,7 @@ export function wordsOf({ kind, text }: Line, limit: number): string {
   if (whole.length <= limit) return `${STDERR}${visible(whole)}`
   const words = withoutTrace(whole)
   const left = whole.length - Math.min(words.length, limit)
-  return `${STDERR}(+${left} characters) …${visible(words.slice(-limit))}`
+  return `${STDERR}${leftAway(left)} …${visible(words.slice(-limit))}`
 }
 
 function sideOf(event: TranscriptEvent): Line['side'] {

@@ -15,9 +15,11 @@ export function visibleLines(text: string): string {
 /** At most `limit` characters of a text, made visible; what was left away is counted. */
 export function visibleCut(text: string, limit: number): string {
   if (text.length <= limit) return visible(text)
-  const left = (text.length - limit).toLocaleString('en-US')
-  return `${visible(text.slice(0, limit))}… (+${left} characters)`
+  return `${visible(text.slice(0, limit))}… ${leftAway(text.length - limit)}`
 }
+
+/** How many characters of a text were left away. */
+export const leftAway = (count: number): string => `(+${count.toLocaleString('en-US')} characters)`
 
 // Other (controls, formats such as direction marks, surrogates, unassigned, private use), line and
 // paragraph separators, and letters that show as nothing.

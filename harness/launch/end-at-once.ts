@@ -3,9 +3,12 @@ import { killMarked } from './group.ts'
 
 type Name = 'SIGINT' | 'SIGTERM'
 
+/** Ends whatever this process has started. */
+export const endStarted = (): unknown => killMarked(String(process.pid))
+
 /** Ends this process as a signal does, and whatever it has started: in groups of its own, which no signal to this one reaches. */
 export function endAtOnce(name: Name): never {
-  killMarked(String(process.pid))
+  endStarted()
   process.exit(128 + constants.signals[name])
 }
 

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import {
   mkdirSync,
   readdirSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileSet } from '../../spec/generated/messages/driver.ts'
+import { spellingOf } from '../peers/project.ts'
 
 /** Writes the files of a project into a directory. */
 export function writeTree(root: string, files: FileSet): void {
@@ -38,7 +38,7 @@ export function readTree(root: string): FileSet {
     else if (entry.isFile()) {
       left -= statSync(full).size
       if (left < 0) throw Object.assign(new Error(`EFBIG: more than ${MOST} bytes`), TOO_LARGE)
-      files[path] = spelled(readFileSync(full))
+      files[path] = spellingOf(readFileSync(full))
     } else if (entry.isDirectory() && readdirSync(full).length === 0)
       files[path] = { directory: true }
   }
@@ -46,6 +46,3 @@ export function readTree(root: string): FileSet {
 }
 
 const TOO_LARGE = { code: 'EFBIG' }
-
-const spelled = (bytes: Buffer) =>
-  isUtf8(bytes) ? bytes.toString('utf8') : { base64: bytes.toString('base64') }

@@ -22,8 +22,8 @@ export async function runOnce(trial: Trial, timeScale: string): Promise<Round> {
   const folder = temporaryFolder()
   const seed = Math.trunc(Math.random() * 2 ** 31)
   const from = performance.now()
-  const { failed, fault } = await trial(seed, folder, timeScale)
+  const outcome = await trial(seed, folder, timeScale)
   const seconds = (performance.now() - from) / 1000
-  const why = (await cleared(folder)) ?? fault
-  return { seed, seconds, failed, ...(why !== undefined && { fault: why }) }
+  const left = await cleared(folder)
+  return { seed, seconds, ...outcome, ...(left !== undefined && { fault: left }) }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Trial } from './round.ts'
 
@@ -22,7 +22,6 @@ export const testsOf =
       maxBuffer: 2 ** 28,
     })
     const failed = failuresIn(report)
-    rmSync(report, { force: true })
     return run.status === 0 || failed.length > 0
       ? { failed }
       : { failed, fault: faultIn(run.stderr) }
