@@ -111,11 +111,15 @@ export interface HostScenario {
 /** A scenario with only some of its calls, and with what is done about these. */
 export function withCalls(scenario: HostScenario, ids: ReadonlySet<string>): HostScenario {
   const actions = actionsOf(scenario).flatMap((action, i, all) => {
-    const about = 'snapshot' in action ? all[i - 1] : action
-    return about && isAbout(about, ids) ? [narrowed(action, ids)] : []
+    const about = 'snapshot' in action ? sinceSnapshot(all.slice(0, i)) : [action]
+    return about.some((each) => isAbout(each, ids)) ? [narrowed(action, ids)] : []
   })
   return { ...scenario, actions }
 }
+
+/** The actions behind the last look at the project. */
+const sinceSnapshot = (actions: readonly Action[]) =>
+  actions.slice(actions.findLastIndex((action) => 'snapshot' in action) + 1)
 
 function isAbout(action: Action, ids: ReadonlySet<string>): boolean {
   if ('call' in action) return callsOf(action).some(({ id = 'call' }) => ids.has(id))

@@ -8,6 +8,7 @@ import {
   type Verdict,
   violated,
 } from '../../engine/finding.ts'
+import { ofCalls } from './host-check.ts'
 
 /** What the host answered to one request of the probe, as the probe saw it. */
 export interface ProbeAnswer {
@@ -69,12 +70,13 @@ export const unlessContent =
   }
 
 /** Judges one call, by its id, whether or not it was made: what is found is about that call. */
-export const onCall =
-  (id: string | undefined, expected: string, judge: CallJudge) =>
-  (c: HostConversation): Finding[] => {
+export function onCall(id: string | undefined, expected: string, judge: CallJudge) {
+  const judged = (c: HostConversation): Finding[] => {
     const call = callOf(c, id)
     return [judge(call, c)].flat().map((verdict) => satisfiedUnless(verdict, expected, call?.index))
   }
+  return id === undefined ? judged : ofCalls([id], judged)
+}
 
 /** Judges the first call. */
 export const onFirstCall = (expected: string, judge: CallJudge) =>

@@ -13,14 +13,14 @@ import {
   STRAYS,
   TRACE,
 } from './error/scenarios.ts'
-import { checksOn, isMet, type Judge, judgedBy } from './host-check.ts'
+import { checksOnIndependent, isMet, type Judge, judgedBy, ofCalls } from './host-check.ts'
 import { fails, inOrder, outcome, outcomeOf, succeeds, textsIn } from './outcome.ts'
 
 /** Two failures with causes, which differ in `transient` alone. */
 const TRACED = ['traced and transient', 'traced and lasting'] as const
 
 /** What becomes of a tool's failure. @see rfd-d11 §Request and response format */
-export const errorChecks = checksOn(errors, {
+export const errorChecks = checksOnIndependent(errors, {
   'vfs.error.message-in-outcome': [
     ...['message', ...TRACED].map(stated),
     fails('long', LONG_END),
@@ -44,7 +44,7 @@ export const errorChecks = checksOn(errors, {
 
 /** Judges two failures that differ in `transient` alone, by the ids of their calls. */
 function apart(...ids: [transient: string, lasting: string]): Judge {
-  return (c) => {
+  return ofCalls(ids, (c) => {
     const both = ids.map((id) => fails(id))
     if (!isMet(both, c)) return judgedBy(both)(c)
     const [transient, lasting] = ids.map((id) => callOf(c, id)?.error)
@@ -54,7 +54,7 @@ function apart(...ids: [transient: string, lasting: string]): Judge {
     return reportsTransience(lasting)
       ? violated('two failures that differ', 'the same failure twice')
       : notApplicable('the host states of no failure whether it may pass')
-  }
+  })
 }
 
 const reportsTransience = (error: unknown) => isObject(error) && 'transient' in error
@@ -67,12 +67,12 @@ const isTurned = (transient: unknown, lasting: unknown) =>
 
 /** Judges that a failure states the lines of its message, one behind the other. */
 function stated(id: string): Judge {
-  return (c) => {
+  return ofCalls([id], (c) => {
     const found = fails(id, ...LINES)(c)
     const isInOrder = inOrder(textsIn(callOf(c, id)?.error), LINES)
     if (isInOrder || found.some(({ kind }) => kind !== 'satisfied')) return found
     return violated('the lines of the message in order', 'its lines in another order')
-  }
+  })
 }
 
 function traced(id: string, causes: readonly string[] = TRACE) {
@@ -84,31 +84,31 @@ function traced(id: string, causes: readonly string[] = TRACE) {
 
 /** A host may end a tool for a message that it did not wait for, but not with what stands in it. */
 function strayed(id: string): Judge {
-  return (c) => {
+  return ofCalls([id], (c) => {
     const call = callOf(c, id)
     if (call?.error === undefined || textsIn(call.error).includes(STRAY.message))
       return succeeds(id, 'went on')(c)
     return satisfied('a failed run')
-  }
+  })
 }
 
 /** Where a failure has a message of its own, it is the tool's and holds nothing of stderr. */
 function beaten(id: string): Judge {
-  return (c) => {
+  return ofCalls([id], (c) => {
     const found = fails(id, 'the message 4712')(c)
     const error = callOf(c, id)?.error
     const message = isObject(error) ? error.message : undefined
     const isMixed = typeof message === 'string' && message.includes('noise')
     return isMixed ? violated('the message alone', 'stderr beside the message') : found
-  }
+  })
 }
 
 function partial(id: string): Judge {
-  return (c) => {
+  return ofCalls([id], (c) => {
     const call = callOf(c, id)
     if (!call) return inconclusive('the call was not made')
     if (call.error === undefined) return fails(id)(c)
     const reported = textsIn(call.error).includes('the message 4713')
     return satisfied(reported ? 'with its message' : 'without its message')
-  }
+  })
 }

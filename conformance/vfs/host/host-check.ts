@@ -4,8 +4,11 @@ import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { promiseOf } from '../../engine/selection.ts'
 
-/** Judges a conversation. */
-export type Judge = (c: HostConversation) => Finding | readonly Finding[]
+/** Judges a conversation; of the calls with these ids where it looks at no others. */
+export interface Judge {
+  (c: HostConversation): Finding | readonly Finding[]
+  calls?: readonly string[]
+}
 
 /** One judge or several, all of whose findings count. */
 export type Judged = Judge | readonly Judged[]
@@ -15,6 +18,18 @@ export const judgedBy =
   (judged: Judged) =>
   (c: HostConversation): Finding[] =>
     typeof judged === 'function' ? [judged(c)].flat() : judged.flatMap((each) => judgedBy(each)(c))
+
+/** A judge that looks at these calls, and at no others. */
+export const ofCalls = <J extends Judge>(calls: readonly string[], judge: J): J =>
+  Object.assign(judge, { calls })
+
+/** The calls that judges look at. */
+const callsOf = (judged: Judged): readonly string[] =>
+  typeof judged === 'function' ? (judged.calls ?? unstated()) : judged.flatMap(callsOf)
+
+function unstated(): never {
+  throw new TypeError('a judge of independent calls states at which of them it looks')
+}
 
 /** Whether all that judges find is as it should be. */
 export const isMet = (judged: Judged, c: HostConversation): boolean =>
@@ -79,21 +94,38 @@ type Judges<Area extends string> = {
   readonly [ref in RefIn<Area>]?: Judged | { title: string; judge: Judged }
 }
 
+const declarations = <Area extends string>(
+  area: Area,
+  scenario: HostScenario,
+  judges: Judges<Area>,
+): Declared<HostCheck>[] =>
+  Object.entries<Judged | { title: string; judge: Judged }>(judges as never).map(
+    ([ref, judged]) => ({
+      ...{ verifies: (ref.includes('.') ? ref : `${area}.${ref}`) as HostClauseRef, scenario },
+      ...('judge' in judged ? judged : { judge: judged }),
+    }),
+  )
+
 /** Makes the function that declares checks of an area on one scenario. */
 export const checksIn =
   <Area extends string>(area: Area) =>
   (scenario: HostScenario, judges: Judges<Area>): readonly HostCheck[] =>
-    hostChecks(
-      ...Object.entries<Judged | { title: string; judge: Judged }>(judges as never).map(
-        ([ref, judged]) => ({
-          ...{ verifies: (ref.includes('.') ? ref : `${area}.${ref}`) as HostClauseRef, scenario },
-          ...('judge' in judged ? judged : { judge: judged }),
-        }),
-      ),
-    )
+    hostChecks(...declarations(area, scenario, judges))
 
 /** Declares checks of several areas on one scenario. */
 export const checksOn = checksIn('')
+
+/**
+ * Declares checks on one scenario whose calls know nothing of each other, so that a run makes only those that its checks
+ * look at.
+ */
+export const checksOnIndependent: typeof checksOn = (scenario, judges) =>
+  hostChecks(
+    ...declarations('', scenario, judges).map((check) => ({
+      ...check,
+      calls: callsOf(check.judge),
+    })),
+  )
 
 /** Declares checks that share one scenario. */
 export const hostChecksOn = (

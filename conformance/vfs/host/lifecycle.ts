@@ -1,6 +1,6 @@
 import { aResult, contentOf, empty, exists, member } from './expected.ts'
 import { inFiles } from './grep/rows.ts'
-import { checksOn } from './host-check.ts'
+import { checksOn, checksOnIndependent, ofCalls } from './host-check.ts'
 import { ends, LAST_WORDS, SIGNALS, UNENDED } from './lifecycle/ends.ts'
 import { CONCLUDED, hundreds, loop, staying, unanswered } from './lifecycle/scenarios.ts'
 import * as seen from './lifecycle/seen.ts'
@@ -37,7 +37,7 @@ export const lifecycleChecks = [
       judge: [fails('asks', 'bang-4715'), seen.soonAfter('asks', 'dies')],
     },
   }),
-  ...checksOn(ends, {
+  ...checksOnIndependent(ends, {
     'vfs.lifecycle.result-without-requests': succeeds('at once', 'nothing was asked for'),
     'vfs.lifecycle.result-completes': {
       title: 'hands back what the tool returned',
@@ -76,7 +76,7 @@ export const lifecycleChecks = [
       succeeds('stderr', 'from stdout'),
       fails('stderr alone'),
       fails('stderr and status 1'),
-      projectHas({ 'stderr.txt': null }),
+      ofCalls(['stderr'], projectHas({ 'stderr.txt': null })),
     ],
     'vfs.lifecycle.stderr-apart-from-result': [
       ...['noisy', 'noisy afterwards', 'noisy with blocks'].flatMap((id) => [
@@ -95,7 +95,7 @@ export const lifecycleChecks = [
       fails('two errors', 'the first'),
       succeeds('two results', 'at once 1'),
       seen.without('two results', 'at once 2'),
-      seen.late,
+      ofCalls(['two finals'], seen.late),
     ],
     'vfs.lifecycle.exit-status-after-final': [
       ...['status 3', 'status 1 after', 'ended after by SIGTERM', 'killed after'].map((id) =>

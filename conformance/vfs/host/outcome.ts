@@ -9,20 +9,26 @@ import {
   violated,
 } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
+import { ofCalls } from './host-check.ts'
 
 /** Names a call by its id, or finds the id of the one that counts in a conversation. */
 export type Which = string | ((c: HostConversation) => string)
 
 /** Judges how a call was answered; one that never was breaks what is expected. */
-export const outcome =
-  (which: Which, expected: string, wrong: (call: HostCall, c: HostConversation) => Verdict) =>
-  (c: HostConversation): Finding[] => {
+export function outcome(
+  which: Which,
+  expected: string,
+  wrong: (call: HostCall, c: HostConversation) => Verdict,
+) {
+  const judge = (c: HostConversation): Finding[] => {
     const call = callOf(c, typeof which === 'string' ? which : which(c))
     if (!call) return [inconclusive(c.failure?.sentence ?? 'the call was not made')]
     if (call.result === undefined && call.error === undefined)
       return [violated(expected, outcomeText(c, call), call.index)]
     return [satisfiedUnless(wrong(call, c), expected, call.index)]
   }
+  return typeof which === 'string' ? ofCalls([which], judge) : judge
+}
 
 /** Judges that the answer to a call is right; a wrong one is shown as it is. */
 export const outcomeIs = (

@@ -2,7 +2,7 @@ import { textOf } from '../../../harness/call-result.ts'
 import { callOf, type HostCall, type HostConversation } from '../../../harness/host-conversation.ts'
 import { equal, isObject } from '../../../harness/wire/json.ts'
 import { type Finding, inconclusive, satisfied, violated } from '../../engine/finding.ts'
-import { checksOn, type Judge } from './host-check.ts'
+import { checksOn, checksOnIndependent, type Judge, ofCalls } from './host-check.ts'
 import { linesToTool, messagesIn } from './host-lines.ts'
 import { whole } from './lifecycle/seen.ts'
 import { outcome, outcomeIs, outcomeOf, succeeded, succeeds, textsIn } from './outcome.ts'
@@ -24,7 +24,7 @@ import {
 
 /** What becomes of a tool's result. @see rfd-d11 §Request and response format */
 export const resultChecks = [
-  ...checksOn(results, {
+  ...checksOnIndependent(results, {
     'vfs.result.blocks-in-order#order': [
       succeeds('order', 'alpha', 'between', 'beta', 'gamma'),
       succeeds('many', ...MANY),
@@ -41,7 +41,7 @@ export const resultChecks = [
     ],
     'vfs.result.string-is-one-text-block': [
       ...Object.entries(TEXTS).map(([name, content]) => alike(name, content)),
-      alikeEmpty,
+      ofCalls(['empty string', 'empty block'], alikeEmpty),
     ],
     'vfs.result.string-not-parsed': LITERALS.map((literal) =>
       succeeds(`literal ${literal}`, literal),
@@ -91,15 +91,16 @@ function wholeAndWide(id: string) {
 
 /** A string and a block with the same text have the same outcome, and it holds that text; blanks around it are free. */
 function alike(name: string, content: string): Judge {
-  return (c) => {
-    const control = callOf(c, `${name} block`)
+  const [string, block] = [`${name} string`, `${name} block`]
+  return ofCalls([string, block], (c) => {
+    const control = callOf(c, block)
     if (!control || !succeeded(control))
       return violated('a block of text accepted', control ? outcomeOf(control) : 'no such call')
-    return outcomeIs(`${name} string`, `${name}: the outcome of one block of text`, (call) => {
+    return outcomeIs(string, `${name}: the outcome of one block of text`, (call) => {
       const isSame = succeeded(call) && equal(plain(call.result), plain(control.result))
       return isSame && textOf(call.result).includes(content.trim())
     })(c)
-  }
+  })
 }
 
 /** Whether empty content is a success is open; that a string is no other than a block is not. */

@@ -10,7 +10,7 @@ import {
   violated,
 } from '../../engine/finding.ts'
 import { outcomeText } from './answer.ts'
-import type { Judge } from './host-check.ts'
+import { type Judge, ofCalls } from './host-check.ts'
 import { linesToTool } from './host-lines.ts'
 import { SHORT_TIMEOUTS } from './requests.ts'
 
@@ -43,14 +43,16 @@ export const goneAt = (call: HostCall): number | undefined =>
   call.processes.find(({ kind }) => kind === 'probe')?.goneAt
 
 /** Judges a call whose probe reported itself past the protocol; without that nothing is known of time. */
-export const onReport =
-  (id: string, judge: (call: HostCall, c: HostConversation) => Finding | Finding[]) =>
-  (c: HostConversation): Finding[] => {
+export const onReport = (
+  id: string,
+  judge: (call: HostCall, c: HostConversation) => Finding | Finding[],
+) =>
+  ofCalls([id], (c: HostConversation): Finding[] => {
     const call = callOf(c, id)
     if (call && call.side.length > 0) return [judge(call, c)].flat()
     const why = `the probe reported nothing on its side channel: ${outcomeText(c, call)}`
     return whenBlind(c, call) ?? [inconclusive(why)]
-  }
+  })
 
 /** Judges what a probe reported past the protocol in a call: what is wrong with it, in one phrase. */
 export const probed = (
