@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { validatorFor } from '../../harness/schemas/validator.ts'
 import { providers } from '../../spec/generated/providers.ts'
 import { encodedBySuite, padded, unpadded } from './spelling.ts'
 
@@ -57,7 +58,9 @@ test('takes nulls away at the root, and everywhere where that helps', () => {
   const given = {
     properties: { at: { properties: { y: { type: 'integer' } } }, b: { type: 'string' } },
   }
-  expect(unpadded(given, { at: { y: null }, b: null })).toEqual({ at: {} })
-  expect(unpadded(given, { at: { y: 'x' }, b: null })).toEqual({ at: { y: 'x' } })
-  expect(unpadded({ properties: { b: { type: 'null' } } }, { b: null })).toEqual({ b: null })
+  expect(unpadded(validatorFor(given), { at: { y: null }, b: null })).toEqual({ at: {} })
+  expect(unpadded(validatorFor(given), { at: { y: 'x' }, b: null })).toEqual({ at: { y: 'x' } })
+  expect(unpadded(validatorFor({ properties: { b: { type: 'null' } } }), { b: null })).toEqual({
+    b: null,
+  })
 })

@@ -1,4 +1,4 @@
-import { validatorFor } from '../../harness/schemas/validator.ts'
+import { type Validator, validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
 import { padIn } from './padding.ts'
@@ -16,7 +16,7 @@ export function encodedBySuite({ facts }: Profile, flat: JsonObject, value: unkn
 
 /** The instance that such a spelling stands for. */
 export const decodedBySuite = (profile: Profile, given: JsonObject, value: unknown): unknown =>
-  profile.facts.optional_encoding === 'nullable' ? unpadded(given, value) : value
+  profile.facts.optional_encoding === 'nullable' ? unpadded(validatorFor(given), value) : value
 
 /**
  * An encoded instance with nulls of ours, where the provider demands every property: with them it must be decoded to
@@ -82,9 +82,8 @@ function paddedByOne(
 const targetIn = (root: JsonObject, reference: string): unknown =>
   reference.startsWith('#') ? at(root, reference.slice(1)) : undefined
 
-/** Takes the nulls away from a value that the schema refuses as it is: those at the root, or all where that helps. */
-export function unpadded(schema: JsonObject, value: unknown): unknown {
-  const judge = validatorFor(schema)
+/** Takes the nulls away from a value that is refused as it is: those at the root, or all where that helps. */
+export function unpadded(judge: Validator | undefined, value: unknown): unknown {
   if (!isObject(value) || judge?.accepts(value)) return value
   const atRoot = withoutNulls(value)
   const everywhere = withoutAnyNull(value)

@@ -157,12 +157,13 @@ const uniqueValues = (all: unknown[]) => [
 ]
 
 /** What is wrong by the given schema as it stands comes first: that is what gets through. */
-function wrongFirst(trial: Flat, values: unknown[]): unknown[] {
-  const judge = validatorFor(closed(trial.schema))
-  const wrong = (value: unknown) => judge?.accepts(unpadded(trial.schema, value)) === false
-  return trial.samples.every(isSame)
-    ? [...values.filter(wrong), ...values.filter((value) => !wrong(value))]
-    : values
+function wrongFirst({ schema, samples }: Flat, values: unknown[]): unknown[] {
+  if (!samples.every(isSame)) return values
+  const [given, judge] = [validatorFor(schema), validatorFor(closed(schema))]
+  const { wrong = [], right = [] } = Object.groupBy(values, (value) =>
+    judge?.accepts(unpadded(given, value)) === false ? 'wrong' : 'right',
+  )
+  return [...wrong, ...right]
 }
 
 const isSame = ({ value, encoded: one }: Sample) => one.kind === 'value' && equal(value, one.value)
