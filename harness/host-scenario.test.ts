@@ -23,12 +23,21 @@ test.each([
       { mark: 'there', of: 'a' },
       { release: 'on', of: 'a' },
       { wait: 'a' },
+      { snapshot: true },
       { pause_ms: 5 },
     ],
   ],
   [['c'], [{ call: [{ id: 'c' }] }, { snapshot: true }, { pause_ms: 5 }]],
-  [['b'], [{ call: [{ id: 'b' }], background: true }, { cancel: 'b' }, { pause_ms: 5 }]],
-])('with the calls %j alone, nothing is done about others', (ids, actions) => {
+  [
+    ['b'],
+    [
+      { call: [{ id: 'b' }], background: true },
+      { cancel: 'b' },
+      { snapshot: true },
+      { pause_ms: 5 },
+    ],
+  ],
+])('with the calls %j alone, nothing is done about others; the project is looked at after any of them', (ids, actions) => {
   expect(withCalls(scenario, new Set(ids))).toEqual({ ...scenario, actions })
 })
 

@@ -18,7 +18,7 @@ export interface MutantResult {
 
 /**
  * Certifies a mutant once, for the requirement that it violates. Of several reasons to die, found in scenarios that end in
- * any order, the reviewed one counts.
+ * any order, the reviewed one counts, and what is still to be run after it is not.
  */
 export async function tryMutant(
   { certify }: Pick<Proving, 'certify'>,
@@ -28,13 +28,22 @@ export async function tryMutant(
   const { id, violates } = mutant
   const { reason, judged } = await timed(
     id,
-    async () => foundIn(await certify(mutant), mutant, reviewed),
+    async () => foundIn(await certify(until(mutant, reviewed)), mutant, reviewed),
     (found) => (found.reason === undefined ? `SURVIVED with ${found.judged}:` : 'killed'),
   )
   return {
     mutant: { id, violates },
     ...(reason ? { kill: { mutant: id, requirement: violates, reason } } : { judged }),
   }
+}
+
+/** A mutant whose run ends with the reviewed reason. */
+function until(mutant: MutantSubject, reviewed?: string): MutantSubject {
+  const found = new AbortController()
+  const onResult = (row: Result) => {
+    if (row.reason === reviewed && concerns(mutant.violates, citationOf(row))) found.abort()
+  }
+  return { ...mutant, options: { ...mutant.options, onResult, interrupt: found.signal } }
 }
 
 /** A defect is found when its own requirement fails or warns; what is only reported must be reported in its words. */
