@@ -114,9 +114,11 @@ export class Rows<R extends Reading> {
   }
 
   #rowsOf(check: Check<R>, { cases, retained }: JudgedRun<R>): CausedRow[] {
-    return isReadingCheck(check)
+    if (!isReadingCheck(check))
+      return rowsAcross(check, retained).map((row) => ({ row, causes: [] }))
+    return this.#tallies.has(check)
       ? [undefined, ...cases].flatMap((name) => this.#causedRow(check, name) ?? [])
-      : rowsAcross(check, retained).map((row) => ({ row, causes: [] }))
+      : []
   }
 
   get #causes() {

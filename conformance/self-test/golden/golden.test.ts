@@ -1,26 +1,30 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { suites } from '../../suite-list.ts'
 import { readKills } from '../kills.ts'
 import { provingOf } from '../proving.ts'
-import { findingsOf, readFindings } from './findings.ts'
-import { nameOf } from './golden.ts'
-import { eachGolden, storedFiles, storedNames } from './store.ts'
+import { readFindings } from './findings.ts'
+import { type JudgedGolden, judgedGoldens } from './judged.ts'
+import { storedFiles, storedNames } from './store.ts'
 
-/** Milliseconds for the sessions of one file, which are many where a subject is correct. */
-const timeout = 120_000
+/** Milliseconds for all of them. */
+const timeout = 300_000
 
 const recorded = await Promise.all(suites.map(provingOf))
+let judged: JudgedGolden[] = []
 
-describe.each(recorded)('golden transcripts of the role $role', { timeout }, (proving) => {
+beforeAll(async () => {
+  judged = await judgedGoldens(recorded)
+}, timeout)
+
+describe.each(recorded)('golden transcripts of the role $role', (proving) => {
   const { folder } = proving
   const findings = readFindings(folder)
   const files = storedFiles(folder)
 
   test.each(files)('the findings on %s are the recorded ones', (file) => {
-    for (const golden of eachGolden(folder, file)) {
-      const name = nameOf(golden)
-      expect(findingsOf(proving, golden), name).toEqual(findings.get(name))
-    }
+    const own = judged.filter((each) => each.role === proving.role && each.file === file)
+    expect(own.length).toBeGreaterThan(0)
+    for (const { name, found } of own) expect(found, name).toEqual(findings.get(name))
   })
 
   test('every mutant and every correct subject has its transcripts', () => {

@@ -21,6 +21,10 @@ interface Header extends Omit<Golden, 'transcripts'> {
   golden: number
 }
 
+/** Path of a stored file, named by its area. */
+export const pathOf = (suiteFolder: string, file: string): string =>
+  join(goldenFolder(suiteFolder), file + ENDING)
+
 /** Lists the stored files of a suite by area. */
 export function storedFiles(suiteFolder: string): string[] {
   const folder = goldenFolder(suiteFolder)
@@ -55,7 +59,7 @@ export function* eachGolden(suiteFolder: string, file: string): Generator<Golden
 }
 
 function linesIn(suiteFolder: string, file: string): string[] {
-  const path = join(goldenFolder(suiteFolder), file + ENDING)
+  const path = pathOf(suiteFolder, file)
   if (!existsSync(path)) return []
   const text = zstdDecompressSync(readFileSync(path)).toString('utf8')
   return text.split('\n').filter((line) => line !== '')
@@ -87,8 +91,7 @@ export function writeGolden(
 }
 
 function write(suiteFolder: string, file: string, goldens: Golden[]): void {
-  const folder = goldenFolder(suiteFolder)
-  const path = join(folder, file + ENDING)
+  const path = pathOf(suiteFolder, file)
   if (goldens.length === 0) {
     rmSync(path, { force: true })
     return
@@ -99,7 +102,7 @@ function write(suiteFolder: string, file: string, goldens: Golden[]): void {
       JSON.stringify({ golden: FORMAT, ...subject } satisfies Header),
       ...transcripts.flat().map(anonymous),
     ])
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(goldenFolder(suiteFolder), { recursive: true })
   writeFileSync(path, zstdCompressSync(`${lines.join('\n')}\n`, { params: COMPRESSION }))
 }
 
