@@ -189,6 +189,7 @@ const packages = {
     'reference-impl/host/process/program.ts',
     'reference-impl/host/calls/plain.ts',
     'conformance/self-test/examples.ts',
+    'conformance/self-test/golden/judged.ts',
     'conformance/self-test/run.ts',
     'cli/quickstart/build.ts',
   ],

@@ -2,9 +2,9 @@ import type { Validator } from '../../harness/schemas/validator.ts'
 import { equal, isObject } from '../../harness/wire/json.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { trialChecks } from './check.ts'
+import { neverGuesses } from './never-guesses.ts'
 import { removesPadding } from './padding.ts'
-import { decodedBySuite } from './spelling.ts'
-import { isSpeltAlike, keeps, speltMembers } from './spelt-members.ts'
+import { equalSpelling } from './spelt-members.ts'
 import {
   type Admitted,
   cameBack,
@@ -161,34 +161,4 @@ function sameVerdict(trial: Flat, judge: Validator, { value, decoded }: Admitted
     `${about} is valid and was answered with invalid: ${decoded.reason}`
   const found = satisfiedUnless(wrong || harsh, 'the verdict of the given schema')
   return causedBy(error?.keyword ?? 'harshness', found)
-}
-
-/** Whether every sample is spelt in the flattened form as it is in the given one. */
-const equalSpelling = ({ samples }: Trial) =>
-  samples.every(({ value, encoded }) => encoded.kind === 'value' && equal(encoded.value, value))
-
-/** Where both spellings are the same, nothing may change in decoding. */
-function neverGuesses(trial: Flat): Finding[] {
-  return [...trial.admitted, ...trial.refused].flatMap(({ value, decoded }) => {
-    if (decoded.kind === 'none') return []
-    const added = decoded.kind === 'value' ? addedMember(trial, value, decoded.value) : undefined
-    return [satisfiedUnless(added, 'decoding adds, drops and alters nothing')]
-  })
-}
-
-function addedMember(trial: Flat, value: unknown, decoded: unknown): string | undefined {
-  const unpadded = decodedBySuite(trial.profile, trial.schema, value)
-  if (equalSpelling(trial) && ![value, unpadded].some((one) => equal(one, decoded)))
-    return `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}`
-  if (!isObject(value) || !isObject(decoded)) return undefined
-  const altered = Object.keys(value).find(
-    (name) => isSpeltAlike(trial, name) && !keeps(name, value, decoded),
-  )
-  if (altered !== undefined)
-    return `${named(trial)}: the ${altered} of ${excerpt(value)} was decoded to ${excerpt(decoded)}`
-  const { length } = Object.keys(decoded)
-  const more = length > Object.keys(value).length && length > speltMembers(trial, value)
-  return more
-    ? `${named(trial)}: ${excerpt(value)} was decoded to ${excerpt(decoded)}, which has more members`
-    : undefined
 }

@@ -2,15 +2,22 @@ import { namesIn } from '../../harness/generators/closed.ts'
 import { equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import type { Flat } from './trial.ts'
 
-/** Whether a member is spelt in the flattened form as in the given one, for all that is seen; what has no form is. */
-export function isSpeltAlike({ samples, answer }: Flat, name: string): boolean {
-  if (!namesIn(answer.schema).includes(name)) return true
-  const spelt = samples.flatMap(({ value, encoded }) =>
-    isObject(value) && Object.hasOwn(value, name) && encoded.kind === 'value'
-      ? [isObject(encoded.value) && equal(encoded.value[name], value[name])]
-      : [],
-  )
-  return spelt.length > 1 && spelt.every(Boolean)
+/** Whether every sample is spelt in the flattened form as it is in the given one. */
+export const equalSpelling = ({ samples }: Pick<Flat, 'samples'>): boolean =>
+  samples.every(({ value, encoded }) => encoded.kind === 'value' && equal(encoded.value, value))
+
+/** Finds whether a member is spelt in the flattened form as in the given one, for all that is seen; what has no form is. */
+export function speltAlike({ samples, answer }: Flat): (name: string) => boolean {
+  const isSeenAlike = (name: string) => {
+    const spelt = samples.flatMap(({ value, encoded }) =>
+      isObject(value) && Object.hasOwn(value, name) && encoded.kind === 'value'
+        ? [isObject(encoded.value) && equal(encoded.value[name], value[name])]
+        : [],
+    )
+    return spelt.length > 1 && spelt.every(Boolean)
+  }
+  const others = new Set(namesIn(answer.schema).filter((name) => !isSeenAlike(name)))
+  return (name) => !others.has(name)
 }
 
 /** Null may stand for what is absent, and a text for what it spells. */

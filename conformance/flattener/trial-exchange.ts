@@ -3,12 +3,13 @@ import { closed, namesIn } from '../../harness/generators/closed.ts'
 import { MISSPELT, misspelt } from '../../harness/generators/misspelt.ts'
 import { nearMisses, poolOf } from '../../harness/generators/mutations.ts'
 import { type Validator, validatorFor } from '../../harness/schemas/validator.ts'
-import { elementsOf, equal, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
+import { elementsOf, isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
 import type { Example } from './examples.ts'
 import type { Ask, Exchange } from './exchange.ts'
 import { validInstances } from './samples.ts'
 import { ownPadding, padded, unpadded } from './spelling.ts'
-import { type Flat, flattened, isFlat, type Sample, type Trial } from './trial.ts'
+import { equalSpelling } from './spelt-members.ts'
+import { type Flat, flattened, isFlat, type Trial } from './trial.ts'
 import { type TrialReplies, type Tried, trialOf } from './trial-replies.ts'
 
 /** Admitted calls that are decoded. */
@@ -128,7 +129,7 @@ function admittedBy(trial: Flat, { invalid = [] }: Example): unknown[] {
 
 /** Calls that the flattened schema refuses, one of each kind, where it spells calls as the given one does. */
 function mendable(trial: Flat, judge: Validator): unknown[] {
-  if (!trial.instances || !trial.samples.every(isSame)) return []
+  if (!trial.instances || !equalSpelling(trial)) return []
   return MISSPELT.flatMap((misspell) => {
     const found = trial.samples
       .flatMap(({ value }) => misspelt(value, misspell))
@@ -158,12 +159,10 @@ const uniqueValues = (all: unknown[]) => [
 
 /** What is wrong by the given schema as it stands comes first: that is what gets through. */
 function wrongFirst({ schema, samples }: Flat, values: unknown[]): unknown[] {
-  if (!samples.every(isSame)) return values
+  if (!equalSpelling({ samples })) return values
   const [given, judge] = [validatorFor(schema), validatorFor(closed(schema))]
   const { wrong = [], right = [] } = Object.groupBy(values, (value) =>
     judge?.accepts(unpadded(given, value)) === false ? 'wrong' : 'right',
   )
   return [...wrong, ...right]
 }
-
-const isSame = ({ value, encoded: one }: Sample) => one.kind === 'value' && equal(value, one.value)
