@@ -6,8 +6,8 @@ import { readFindings } from './findings.ts'
 import { type JudgedGolden, judgedGoldens } from './judged.ts'
 import { storedFiles, storedNames } from './store.ts'
 
-/** Milliseconds for all of them. */
-const timeout = 300_000
+/** Milliseconds for all of them, beside whatever else is run. */
+const timeout = 900_000
 
 const recorded = await Promise.all(suites.map(provingOf))
 let judged: JudgedGolden[] = []
