@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -28,6 +28,31 @@ test('a session that is over is interrupted no more', async () => {
     ...{ configure: {}, probes: {}, at: {} },
   })
   expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+/** A driver whose probe reports a mark when it is asked to end. */
+const ENDS = `
+  const { appendFileSync } = require('node:fs')
+  const described = { name: 'a driver', version: '1', features: [] }
+  const result = { ...described, status: 0, output: '', conversations: [] }
+  require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id, method } = JSON.parse(line)
+    if (method === 'shutdown') appendFileSync('channel/probe.ndjson', '{"at":0,"mark":"ends"}\\n')
+    console.log(JSON.stringify({ jsonrpc: '2.0', id, result }))
+    if (method === 'shutdown') process.exit(0)
+  })`
+
+test('a session is over when the suite has acted on what was reported last', async () => {
+  const { signal } = new AbortController()
+  const session = sessionOf('exec node -e "$ENDS"', signal)
+  const { folder, launch } = session
+  const transcript = await runPluginDriverSession({
+    ...{ ...session, launch: { ...launch, env: { ...launch.env, ENDS } } },
+    ...{ configure: {}, probes: { probe: { steps: [] } } },
+    at: { ends: [{ ask: 'plugin_conversation', params: {} }] },
+  })
+  expect(existsSync(join(folder, 'channel/acted-ends'))).toBe(true)
+  expect(transcript.map(({ event }) => event)).not.toContain('driver-failed')
 })
 
 test('a host that has ended is sent no signal while the runs after it go on', async () => {

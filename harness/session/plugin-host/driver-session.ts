@@ -88,9 +88,11 @@ class DriverRun {
     if (await this.#open()) await this.#runProbes()
     this.#deadlines.clear('session')
     await this.#host.end(END_MS)
+    this.#isOver = true
     clearInterval(timer)
     this.#session.interrupt?.removeEventListener('abort', this.#onInterrupt)
     this.#look()
+    await this.#settled()
     this.#observer.killLeft()
   }
 
@@ -112,7 +114,7 @@ class DriverRun {
     await this.#runProbe(first)
     this.#look()
     for (const action of this.#session.at.ended ?? []) await this.#act(action)
-    while (this.#running.size > 0) await Promise.all(this.#running)
+    await this.#settled()
     await this.#ask('plugin_conversation', {})
   }
 
@@ -136,6 +138,11 @@ class DriverRun {
     if ('ask' in action) await this.#ask(action.ask, action.params)
     else if (action.whole) await this.#runProbe(action.run)
     else this.#track(this.#runProbe(action.run))
+  }
+
+  /** Waits for what goes on meanwhile: it writes to the folder of the session. */
+  async #settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
   #track(running: Promise<unknown>): void {
