@@ -1,5 +1,5 @@
+import { cutBoundedLines } from '../../harness/wire/bounded-lines.ts'
 import { isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
-import { cutBoundedLines } from '../../harness/wire/lines.ts'
 
 /** What a host sends, as far as this plugin is concerned with it. */
 export interface HostInput {

@@ -1,6 +1,7 @@
+import { cutBoundedLines } from '../wire/bounded-lines.ts'
 import type { LeftOut } from '../wire/condenser.ts'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
-import { cutBoundedLines, type Ending, type OnLine } from '../wire/lines.ts'
+import type { Ending, OnLine } from '../wire/lines.ts'
 import { textOf } from '../wire/utf8.ts'
 import { type OpenRequest, OpenRequests } from './open-requests.ts'
 import type { Launch } from './process.ts'

@@ -1,6 +1,4 @@
-import { Condenser, type LeftOut } from './condenser.ts'
-import { MAX_DEPTH } from './json.ts'
-import { characterStart } from './utf8.ts'
+import type { LeftOut } from './condensed.ts'
 
 /** How a line ended: by a line feed, or by the end of the stream. */
 export type Ending = 'lf' | 'none'
@@ -21,22 +19,10 @@ export interface LineCutter {
   shorten(most: number): void
 }
 
-const [LF, COMMA, ARRAY, OBJECT] = [0x0a, 0x2c, 0x5b, 0x7b]
+const LF = 0x0a
 
 /** Bytes of a line after which its end is not waited for. */
 export const LINE_LIMIT = 128 * 1024 * 1024
-
-/** A longer line is not kept whole: of JSON what is left is valid, of anything else its beginning stays. */
-const WHOLE_LINE = 16 * 1024 * 1024
-
-/** Bytes of a token, or of what is no JSON, that are kept of a line that is longer. */
-const TOKEN = 64 * 1024
-
-/** Elements of one array, or members of one object, that are kept of any line. */
-const ELEMENTS = 50_000
-
-/** A shorter line can neither nest too deep nor have so many elements. */
-const SHORT = 2 * MAX_DEPTH
 
 /**
  * Makes a cutter that hands each line to `onLine` at its line feed, and an unfinished last line at the end.
@@ -44,13 +30,6 @@ const SHORT = 2 * MAX_DEPTH
  * @see rfd-d11 §Message framing
  */
 export const cutLines = (onLine: OnLine): LineCutter => cutter(onLine, () => new WholeLine())
-
-/**
- * The same for lines of a subject, which are as long, as deep and of as many elements as it likes: memory is bounded. A
- * line of more than `whole` bytes is not kept whole.
- */
-export const cutBoundedLines = (onLine: OnLine, whole: number = WHOLE_LINE): LineCutter =>
-  cutter(onLine, () => new BoundedLine(whole))
 
 /** What is kept of a line that has begun. */
 interface OpenLine {
@@ -60,7 +39,8 @@ interface OpenLine {
   end(): { bytes: Buffer; leftOut?: LeftOut[] }
 }
 
-function cutter(onLine: OnLine, begin: () => OpenLine): LineCutter {
+/** Makes a cutter that keeps of each line what the line that `begin` gives does. */
+export function cutter(onLine: OnLine, begin: () => OpenLine): LineCutter {
   let line = begin()
   const emit = (ending: Ending) => {
     const { size } = line
@@ -86,7 +66,8 @@ function cutter(onLine: OnLine, begin: () => OpenLine): LineCutter {
   }
 }
 
-class WholeLine implements OpenLine {
+/** A line that is kept whole. */
+export class WholeLine implements OpenLine {
   size = 0
   protected pieces: Buffer[] = []
 
@@ -108,65 +89,4 @@ class WholeLine implements OpenLine {
     const [only] = this.pieces
     return { bytes: only && this.pieces.length === 1 ? only : Buffer.concat(this.pieces) }
   }
-}
-
-class BoundedLine extends WholeLine {
-  #condenser: Condenser | undefined
-  #isShortened = false
-  readonly #whole: number
-
-  constructor(whole: number) {
-    super()
-    this.#whole = whole
-  }
-
-  override add(piece: Buffer): void {
-    if (!this.#condenser) super.add(piece)
-    else if (!this.#isShortened) {
-      this.size += piece.length
-      this.#condenser.push(piece)
-    }
-    if (this.size > this.#whole && !this.#condenser) this.#condense()
-  }
-
-  override shorten(most: number): void {
-    this.#isShortened = true
-    super.shorten(most)
-  }
-
-  override end(): { bytes: Buffer; leftOut?: LeftOut[] } {
-    const { bytes } = super.end()
-    if (this.#isShortened) return { bytes }
-    if (this.#condenser)
-      return this.#condenser.end() ?? { bytes: bytes.subarray(0, characterStart(bytes, TOKEN)) }
-    return bytes.length > SHORT && hasMany(bytes) ? condensed(bytes) : { bytes }
-  }
-
-  #condense(): void {
-    this.#condenser = new Condenser({ token: TOKEN, elements: ELEMENTS })
-    for (const piece of this.pieces) this.#condenser.push(piece)
-    super.shorten(TOKEN)
-  }
-}
-
-/** Whether a line may nest too deep, or have too many elements: only its brackets and commas are counted. */
-function hasMany(bytes: Buffer): boolean {
-  const brackets = countOf(bytes, ARRAY, MAX_DEPTH + 1) + countOf(bytes, OBJECT, MAX_DEPTH + 1)
-  return brackets > MAX_DEPTH || countOf(bytes, COMMA, ELEMENTS) >= ELEMENTS
-}
-
-/** How often a byte occurs, counted no further than `most`. */
-function countOf(bytes: Buffer, byte: number, most: number): number {
-  let count = 0
-  for (let at = bytes.indexOf(byte); at !== -1 && count < most; at = bytes.indexOf(byte, at + 1))
-    count += 1
-  return count
-}
-
-/** A line that is kept but for what nests too deep and for more elements than anybody reads. */
-function condensed(bytes: Buffer): { bytes: Buffer; leftOut?: LeftOut[] } {
-  const condenser = new Condenser({ token: Number.POSITIVE_INFINITY, elements: ELEMENTS })
-  condenser.push(bytes)
-  const result = condenser.end()
-  return result && result.leftOut.length > 0 ? result : { bytes }
 }
