@@ -1,10 +1,11 @@
 import { constants } from 'node:os'
 import { killMarked } from './group.ts'
+import { killBearers } from './inherited-mark.ts'
 
 type Name = 'SIGINT' | 'SIGTERM'
 
-/** Ends whatever this process has started. */
-export const endStarted = (): unknown => killMarked(String(process.pid))
+/** Ends whatever this process has started, also what has lost its environment and its parent. */
+export const endStarted = (): unknown => [killMarked(String(process.pid)), killBearers()]
 
 /** Ends this process as a signal does, and whatever it has started: in groups of its own, which no signal to this one reaches. */
 export function endAtOnce(name: Name): never {

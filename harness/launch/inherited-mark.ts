@@ -50,10 +50,13 @@ function releaseOnce(): () => void {
 /** What is found once may have started more meanwhile. */
 const LOOKS = 5
 
-function killUntilGone(): string[] {
+/** Kills all that bears the mark, while a run needs it: for when this process is to end at once. */
+export const killBearers = (): string[] => (runs > 0 ? killUntilGone(bearers) : [])
+
+function killUntilGone(found: () => readonly ProcessInfo[] = escaped): string[] {
   const names: string[] = []
   for (let look = 0; look < LOOKS; look++) {
-    const killed = killAll(escaped())
+    const killed = killAll(found())
     if (killed.length === 0) return names
     names.push(...killed)
   }
@@ -64,15 +67,15 @@ function killUntilGone(): string[] {
 function escaped(): ProcessInfo[] {
   const all = processes()
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
-  return all.filter(
-    ({ pid, state }) =>
-      state !== 'Z' &&
-      pid !== process.pid &&
-      limitOf(pid) === MARK &&
-      !isOurs(pid, parents) &&
-      !isTracer(pid),
-  )
+  return bearers(all).filter(({ pid }) => !isOurs(pid, parents))
 }
+
+/** What bears the mark, but for this process and what watches over it. */
+const bearers = (all = processes()): ProcessInfo[] =>
+  all.filter(
+    ({ pid, state }) =>
+      state !== 'Z' && pid !== process.pid && limitOf(pid) === MARK && !isTracer(pid),
+  )
 
 function isOurs(pid: number, parents: ReadonlyMap<number, number>): boolean {
   if (process.pid === 1) return false
