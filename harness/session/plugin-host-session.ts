@@ -5,7 +5,6 @@ import type { PluginStep } from '../probes/plugin-step.ts'
 import { type Recorder, record } from '../recorder.ts'
 import type { Started, Transcript } from '../transcript.ts'
 import { cutBoundedLines } from '../wire/bounded-lines.ts'
-import type { OnLine } from '../wire/lines.ts'
 import { acknowledge } from './plugin-host/acknowledge.ts'
 import type { ShellProgram } from './plugin-host/install-probe.ts'
 import { ProbeObserver } from './plugin-host/probe-observer.ts'
@@ -126,7 +125,7 @@ class PluginHostRun {
   }
 
   /** A host that writes without end is ended, and what else it writes is not kept. */
-  #onLine(line: Parameters<OnLine>): void {
+  #onLine(line: Parameters<Recorder['line']>): void {
     this.#lines += 1
     if (this.#lines <= MOST_LINES) this.#recorder.line(...line)
     if (this.#lines === MOST_LINES + 1) this.#stop('the host wrote without end')
