@@ -87,8 +87,8 @@ class DriverRun {
     this.#deadlines.arm('session', this.#session.limits.sessionMs)
     if (await this.#open()) await this.#runProbes()
     this.#deadlines.clear('session')
-    await this.#host.end(END_MS)
     this.#isOver = true
+    await this.#host.end(END_MS)
     clearInterval(timer)
     this.#session.interrupt?.removeEventListener('abort', this.#onInterrupt)
     this.#look()
