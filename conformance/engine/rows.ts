@@ -114,11 +114,9 @@ export class Rows<R extends Reading> {
   }
 
   #rowsOf(check: Check<R>, { cases, retained }: JudgedRun<R>): CausedRow[] {
-    if (!isReadingCheck(check))
-      return rowsAcross(check, retained).map((row) => ({ row, causes: [] }))
-    return this.#tallies.has(check)
+    return isReadingCheck(check)
       ? [undefined, ...cases].flatMap((name) => this.#causedRow(check, name) ?? [])
-      : []
+      : rowsAcross(check, retained).map((row) => ({ row, causes: [] }))
   }
 
   get #causes() {
