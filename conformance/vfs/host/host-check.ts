@@ -4,9 +4,10 @@ import type { HostClauseRef } from '../../../spec/generated/requirement-ids.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { promiseOf } from '../../engine/selection.ts'
 
-/** Judges a conversation; of the calls with these ids where it looks at no others. */
+/** Judges a conversation. */
 export interface Judge {
   (c: HostConversation): Finding | readonly Finding[]
+  /** The calls that it looks at, by id, where it states them. */
   calls?: readonly string[]
 }
 
@@ -19,9 +20,11 @@ export const judgedBy =
   (c: HostConversation): Finding[] =>
     typeof judged === 'function' ? [judged(c)].flat() : judged.flatMap((each) => judgedBy(each)(c))
 
-/** A judge that looks at these calls, and at no others. */
-export const ofCalls = <J extends Judge>(calls: readonly string[], judge: J): J =>
-  Object.assign(judge, { calls })
+/** The same judge, which states that it looks at these calls and at no others. */
+export const ofCalls = <Found extends ReturnType<Judge>>(
+  calls: readonly string[],
+  judge: (c: HostConversation) => Found,
+) => Object.assign((c: HostConversation) => judge(c), { calls })
 
 /** The calls that judges look at. */
 const callsOf = (judged: Judged): readonly string[] =>
