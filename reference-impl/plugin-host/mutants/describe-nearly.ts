@@ -44,10 +44,11 @@ export const nearDescribeMutants = mutantsIn('plugin-host.describe')({
   },
   'plugin.describe.failed-descriptions': {
     'fails-at-unstartable: shows no help where a plugin cannot be started': having(
-      ({ describe }) => ({
-        async describe(program, asking) {
-          accessSync(interpreterOf(program) ?? program)
-          return describe(program, asking)
+      ({ findPlugins }) => ({
+        findPlugins() {
+          const plugins = findPlugins()
+          for (const program of plugins.values()) accessSync(interpreterOf(program) ?? program)
+          return plugins
         },
       }),
     ),
