@@ -12,6 +12,7 @@ import { isObject } from '../wire/json.ts'
 import { placed } from './placed.ts'
 import type { Probe } from './probe.ts'
 import { reaches } from './reaches.ts'
+import { sideChannel } from './side-channel.ts'
 import type { Step } from './steps.ts'
 
 /** What shows the probe's environment, and what it can reach past the protocol. @see rfd-d11 §Summary */
@@ -107,10 +108,11 @@ function openIn(pid: number): number | null {
 const DESCRIPTORS = 256
 const BEYOND = 3
 
-/** What was open before the probe opened anything itself; its pipes and events are not distinguished from Node's own. */
-const INHERITED = Array.from({ length: DESCRIPTORS - BEYOND }, (_, i) => kindOf(i + BEYOND)).filter(
-  (kind) => kind === 'file' || kind === 'directory' || kind === 'socket',
-)
+/** What was open before the probe opened more than its side channel; its pipes and events look like Node's own. */
+const INHERITED = Array.from({ length: DESCRIPTORS - BEYOND }, (_, i) => i + BEYOND)
+  .filter((descriptor) => descriptor !== sideChannel.descriptor)
+  .map(kindOf)
+  .filter((kind) => kind === 'file' || kind === 'directory' || kind === 'socket')
 
 /** What the operating system reports to the probe about itself. */
 function ownProcess() {

@@ -1,5 +1,5 @@
-import { closeSync, openSync } from 'node:fs'
 import { isObject } from '../wire/json.ts'
+import { closeSync, openSync } from './files.ts'
 import { block, streams, write } from './output.ts'
 import { pass } from './pass.ts'
 import { placed } from './placed.ts'

@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs'
+import { writeSync } from './files.ts'
 
 /** The streams that a probe writes to, by their descriptors. */
 export const streams = { stdout: 1, stderr: 2 } as const

@@ -1,9 +1,6 @@
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { write } from './output.ts'
 
-/** What the word of a command line begins with that makes a probe a program without the protocol. */
-const PLAIN = '--plain='
-
 /** Milliseconds in which such a program reads what its host may have written to it. */
 const READ_MS = 300
 
@@ -16,13 +13,10 @@ interface Plain {
   until?: string
 }
 
-/** Does what a word of the command line states, and ends the program; does nothing where there is no such word. */
-export async function beginPlainly(words: readonly string[]): Promise<void> {
-  const word = words.find((each) => each.startsWith(PLAIN))
-  if (word === undefined) return
-  const { prints, errs, exit, until } = plainIn(parse(word.slice(PLAIN.length)))
-  const others = words.filter((each) => each !== word)
-  const place = until === undefined ? undefined : await placeOf(until, others)
+/** Does what is stated for it, and ends the program; `words` are the others of its command line. */
+export async function beginPlainly(stated: unknown, words: readonly string[]): Promise<void> {
+  const { prints, errs, exit, until } = plainIn(stated)
+  const place = until === undefined ? undefined : await placeOf(until, words)
   const found = place && JSON.stringify({ type: 'success', content: `found in ${place}` })
   write('stdout', Buffer.from(found ?? prints))
   write('stderr', Buffer.from(errs))

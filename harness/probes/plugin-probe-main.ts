@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isObject, parse } from '../wire/json.ts'
+import { readFileSync } from './files.ts'
 import { PluginProbe } from './plugin-probe.ts'
 import type { PluginProbeScript } from './plugin-step.ts'
 

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isObject, type JsonObject } from '../wire/json.ts'
+import { existsSync } from './files.ts'
 import { write } from './output.ts'
 import { pass } from './pass.ts'
 import { PluginInput } from './plugin-input.ts'

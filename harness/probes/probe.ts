@@ -45,16 +45,17 @@ export class Probe {
   }
 
   /**
-   * Waits for `init` and gives its script; `cancel` then ends the program at once. A `cancel` that comes before waits for
-   * `init` as well, so that the report shows which of them was the first; a script that begins with `ignore_cancel` is carried
-   * out all the same.
+   * Waits for `init` and gives its script, once what it needs is loaded; `cancel` then ends the program at once. A `cancel`
+   * that comes before waits for that as well, so that the report shows which of them was the first; a script that begins with
+   * `ignore_cancel` is carried out all the same.
    */
-  async begin(): Promise<JsonObject[]> {
+  async begin(load: (script: JsonObject[]) => Promise<void>): Promise<JsonObject[]> {
     this.#init = initOf(await this.input.take(({ method }) => method === 'init'))
     this.log.reportIn(this.channel)
+    const script = scriptOf(this.#init)
+    await load(script)
     this.#begun = true
     clearTimeout(this.#unread)
-    const script = scriptOf(this.#init)
     if (this.#cancelled && !('ignore_cancel' in (script[0] ?? {}))) process.exit(0)
     return script
   }

@@ -1,6 +1,6 @@
-import { closeSync } from 'node:fs'
 import { isObject, type JsonObject, parse } from '../wire/json.ts'
 import { cutLines } from '../wire/lines.ts'
+import { closeSync } from './files.ts'
 import { pass } from './pass.ts'
 
 const STDIN = 0
