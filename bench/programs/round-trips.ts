@@ -1,4 +1,4 @@
-import { Judge } from '../../conformance/engine/judge.ts'
+import { judgeBy } from '../../conformance/engine/judge.ts'
 import { methodRules } from '../../conformance/vfs/tool/methods.ts'
 import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import { interleaved, timed } from '../rounds.ts'
@@ -12,7 +12,7 @@ const command = [tool, 'calls', String(calls)]
 
 const ours = async () => {
   const reading = await ourHost(command)
-  const judge = new Judge(vfsToolSuite, methodRules)
+  const judge = judgeBy(vfsToolSuite, methodRules)
   judge.expect([reading.start])
   judge.add(reading)
 }

@@ -1,4 +1,4 @@
-import { Judge } from '../../conformance/engine/judge.ts'
+import { judgeBy } from '../../conformance/engine/judge.ts'
 import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import { interleaved, timed } from '../rounds.ts'
 import { answer, given } from './given.ts'
@@ -11,7 +11,7 @@ const command = [tool, 'calls', '10']
 
 const ours = async () => {
   const reading = await ourHost(command)
-  const judge = new Judge(vfsToolSuite, vfsToolSuite.checks)
+  const judge = judgeBy(vfsToolSuite, vfsToolSuite.checks)
   judge.expect([reading.start])
   judge.add(reading)
 }

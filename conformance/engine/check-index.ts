@@ -1,6 +1,7 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Started } from '../../harness/transcript.ts'
 import { type Check, isReadingCheck, type Reading, type ReadingCheck, selects } from './check.ts'
+import type { Suite } from './suite.ts'
 
 /** A check that is about a session, and the fault that must go well for it to prove anything. */
 export interface Selected<R> {
@@ -12,11 +13,8 @@ export interface Selected<R> {
 /** How a session begins, as far as checks select by it. */
 export type Head = Pick<Started, 'session' | 'scenario' | 'case' | 'fault'>
 
-/**
- * Why a check is not about a subject, from how its session begins, except for what is stated of its case alone;
- * `undefined` when it is.
- */
-export type Unclaimed<R> = (check: Check<R>, start: Started) => string | undefined
+/** What of a suite decides which of its checks are about a session. */
+type IndexedSuite<R extends Reading> = Pick<Suite<never, never, R>, 'isConfusing' | 'unclaimed'>
 
 /** What is selected for one kind of session. */
 interface Kind<R> {
@@ -30,21 +28,15 @@ interface Kind<R> {
 /** Sessions of one run claim alike; where each claims something else, nothing is gained by keeping more. */
 const MOST_CLAIMS = 16
 
-/** Finds the checks that are about a session, once for each kind of session. */
+/** Finds the checks of a run that are about a session, once for each kind of session. */
 export class CheckIndex<R extends Reading> {
-  readonly #checks: readonly Check<R>[]
-  readonly #isConfusing: (fault: Fault) => boolean
-  readonly #unclaimed: Unclaimed<R>
+  readonly checks: readonly Check<R>[]
+  readonly #suite: IndexedSuite<R>
   readonly #kinds = new Map<string, Kind<R>>()
 
-  constructor(
-    checks: readonly Check<R>[],
-    isConfusing: (fault: Fault) => boolean,
-    unclaimed: Unclaimed<R>,
-  ) {
-    this.#checks = checks
-    this.#isConfusing = isConfusing
-    this.#unclaimed = unclaimed
+  constructor(suite: IndexedSuite<R>, checks: readonly Check<R>[]) {
+    this.checks = checks
+    this.#suite = suite
   }
 
   /** The checks about a session whose requirements its subject claims to satisfy. */
@@ -53,7 +45,9 @@ export class CheckIndex<R extends Reading> {
     const claims = claimsOf(start)
     const known = claimed.get(claims)
     if (known) return known
-    const chosen = selected.filter(({ check }) => this.#unclaimed(check, start) === undefined)
+    const chosen = selected.filter(
+      ({ check }) => this.#suite.unclaimed?.(check, start) === undefined,
+    )
     if (claimed.size === MOST_CLAIMS) claimed.clear()
     claimed.set(claims, chosen)
     return chosen
@@ -77,8 +71,8 @@ export class CheckIndex<R extends Reading> {
 
   #select(head: Head): Selected<R>[] {
     const { fault } = head
-    const confusing = fault !== undefined && this.#isConfusing(fault)
-    return this.#checks
+    const confusing = fault !== undefined && (this.#suite.isConfusing?.(fault) ?? false)
+    return this.checks
       .filter(isReadingCheck)
       .filter(({ on }) => selects(on, head, confusing))
       .map((check) => ({ check, ...controlOf(check, fault) }))

@@ -1,6 +1,8 @@
 import { type Stored, startOf } from '../../harness/stored.ts'
+import { remembered } from '../../harness/wire/remembered.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import type { Reading } from './check.ts'
+import { CheckIndex } from './check-index.ts'
 import { documentOf, transcriptsOf } from './document.ts'
 import { Judge } from './judge.ts'
 import { type Left, leftBehindOf, leftBy } from './left-behind.ts'
@@ -8,14 +10,48 @@ import { withRequester } from './requested-by.ts'
 import { type Narrowed, selected } from './selection.ts'
 import type { PlannedSession, RunOptions, Suite } from './suite.ts'
 
+/** What a judging of stored sessions is about: the words of its command, and which checks judge. */
+type About = { argv: readonly string[] } & Partial<Narrowed>
+
 /** Judges stored sessions again, without the subject, by the same judge as a live run. */
-export function judgeStored<O extends RunOptions, S extends PlannedSession, R extends Reading>(
+export const judgeStored = <O extends RunOptions, S extends PlannedSession, R extends Reading>(
   suite: Suite<O, S, R>,
   stored: readonly Stored[],
-  { argv, ...narrowing }: { argv: readonly string[] } & Partial<Narrowed>,
-): Results {
-  const revision = startOf(stored[0])?.revision ?? suite.revision
-  const judge = new Judge(suite, selected(suite, { only: [], skip: [], ...narrowing, revision }))
+  about: About,
+): Results => storedJudge(suite, about)(stored)
+
+/** Judges the stored sessions of run after run; which checks are about what is found out once. */
+export function storedJudge<O extends RunOptions, S extends PlannedSession, R extends Reading>(
+  suite: Suite<O, S, R>,
+  { argv, ...narrowing }: About,
+): (stored: readonly Stored[]) => Results {
+  const indexOf = remembered(
+    (revision) =>
+      new CheckIndex(suite, selected(suite, { only: [], skip: [], ...narrowing, revision })),
+  )
+  return (stored) => {
+    const revision = startOf(stored[0])?.revision ?? suite.revision
+    const judge = new Judge(suite, indexOf(revision))
+    const left = addStored(suite, judge, stored)
+    const asked = stored.map(({ session, requestedBy = [] }) => [session, requestedBy] as const)
+    const rows = withRequester(judge.rows(), new Map(asked))
+    const finished = suite.finish?.(rows, judge.retained) ?? rows
+    return {
+      ...documentOf(finished, { argv, seed: 0, interrupted: false, revision }),
+      nullBaseline: suite.nullBaseline,
+      ...leftBehindOf(left),
+      ...suite.summary(judge),
+      transcripts: transcriptsOf(finished, judge.excerpts),
+    }
+  }
+}
+
+/** Has stored sessions judged; gives what they left behind. */
+function addStored<O extends RunOptions, S extends PlannedSession, R extends Reading>(
+  suite: Suite<O, S, R>,
+  judge: Judge<R>,
+  stored: readonly Stored[],
+): Left[] {
   const left: Left[] = []
   const { whole = [], smaller = [] } = Object.groupBy(stored, (each) =>
     each.smaller ? 'smaller' : 'whole',
@@ -28,16 +64,7 @@ export function judgeStored<O extends RunOptions, S extends PlannedSession, R ex
   }
   judge.finish()
   for (const each of smaller) judge.addSmaller(suite.read(each.read()))
-  const asked = stored.map(({ session, requestedBy = [] }) => [session, requestedBy] as const)
-  const rows = withRequester(judge.rows(), new Map(asked))
-  const finished = suite.finish?.(rows, judge.retained) ?? rows
-  return {
-    ...documentOf(finished, { argv, seed: 0, interrupted: false, revision }),
-    nullBaseline: suite.nullBaseline,
-    ...leftBehindOf(left),
-    ...suite.summary(judge),
-    transcripts: transcriptsOf(finished, judge.excerpts),
-  }
+  return left
 }
 
 /** The order in which sessions were planned; of recordings that do not state it, that of the files. */

@@ -3,7 +3,7 @@ import { AGAIN, type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import { type Output, session } from '../fixtures/output-session.ts'
 import type { Check, Compared } from './check.ts'
 import { type Finding, inconclusive, satisfied, violated } from './finding.ts'
-import { Judge } from './judge.ts'
+import { judgeBy } from './judge.ts'
 import { requirementOf } from './selection.ts'
 
 const about = {
@@ -19,7 +19,7 @@ const verdict = ({ output }: Output): Finding[] => [
 
 /** The rows that a check gives of sessions that come in this order. */
 function judged(check: Check<Output>, ...sessions: Output[]) {
-  const judge = new Judge<Output>({ keeps: () => true }, [check])
+  const judge = judgeBy<Output>({ keeps: () => true }, [check])
   judge.expect(sessions.map(({ start }) => start))
   for (const each of sessions) judge.add(each)
   judge.finish()
@@ -122,7 +122,7 @@ describe('what a session is compared with', () => {
   })
 
   test('a session that was announced and never came is not waited for in the end', () => {
-    const judge = new Judge<Output>({}, [comparing])
+    const judge = judgeBy<Output>({}, [comparing])
     judge.expect([plain, again, session('two', 'x', CAUSE)].map(({ start }) => start))
     expect(judge.add(session('two', 'x', CAUSE)).complete).toEqual([])
     expect(judge.add(plain).complete).toEqual([])
@@ -133,7 +133,7 @@ describe('what a session is compared with', () => {
 
 test('a violation is reported at once, and a case when all of its sessions were judged', () => {
   const rule: Check<Output> = { ...about, on: 'every reading', judge: verdict }
-  const judge = new Judge<Output>({}, [rule])
+  const judge = judgeBy<Output>({}, [rule])
   const sessions = [session('one'), session('one', 'bad', CAUSE), session('one', 'bad', CONTROL)]
   judge.expect(sessions.map(({ start }) => start))
   const [first, second, third] = sessions.map((each) => judge.add(each))
@@ -145,13 +145,13 @@ test('a violation is reported at once, and a case when all of its sessions were 
 
 test('what is not claimed is not judged, and after a stop the rest is open', () => {
   const check: Check<Output> = { ...about, on: 'every reading', judge: verdict }
-  const unclaimed = new Judge<Output>({ unclaimed: () => 'it is not claimed' }, [check])
+  const unclaimed = judgeBy<Output>({ unclaimed: () => 'it is not claimed' }, [check])
   unclaimed.expect([session('one').start])
   unclaimed.add(session('one', 'bad'))
   expect(unclaimed.rows()).toMatchObject([
     { verdict: 'not-applicable', reason: 'it is not claimed' },
   ])
-  const stopped = new Judge<Output>({}, [check])
+  const stopped = judgeBy<Output>({}, [check])
   stopped.stop('not tried: it does not start')
   expect(stopped.rows()).toMatchObject([
     { verdict: 'inconclusive', reason: 'not tried: it does not start' },

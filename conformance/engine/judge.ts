@@ -20,7 +20,6 @@ export class Judge<R extends Reading> {
   /** The reading of the smoke scenario, else the first of all. */
   first: R | undefined
   readonly #suite: JudgingSuite<R>
-  readonly #checks: readonly Check<R>[]
   readonly #index: CheckIndex<R>
   readonly #groups = new Map<string, Group<R>>()
   /** Sessions still to come, by case, in the order of the cases. */
@@ -32,15 +31,10 @@ export class Judge<R extends Reading> {
   #last: Started | undefined
   #stopped: string | undefined
 
-  constructor(suite: JudgingSuite<R>, checks: readonly Check<R>[]) {
+  constructor(suite: JudgingSuite<R>, index: CheckIndex<R>) {
     this.#suite = suite
-    this.#checks = checks
-    this.#rows = new Rows(suite, checks)
-    this.#index = new CheckIndex(
-      checks,
-      (fault) => suite.isConfusing?.(fault) ?? false,
-      (check, start) => suite.unclaimed?.(check, start),
-    )
+    this.#index = index
+    this.#rows = new Rows(suite, index.checks)
   }
 
   /** Excerpts of the sessions that rows may point to. */
@@ -100,7 +94,7 @@ export class Judge<R extends Reading> {
    */
   addSmaller(reading: R): boolean {
     const { shrinks } = reading.start
-    const check = this.#checks.find(
+    const check = this.#index.checks.find(
       ({ verifies, title }) => verifies === shrinks?.requirement && title === shrinks.check,
     )
     const like = check && this.#rows.violationOf(check, reading)
@@ -187,5 +181,11 @@ export class Judge<R extends Reading> {
     return { verdict: 'inconclusive', reason: this.#stopped }
   }
 }
+
+/** The judge of a run by these checks, where no other run is judged by the same. */
+export const judgeBy = <R extends Reading>(
+  suite: JudgingSuite<R>,
+  checks: readonly Check<R>[],
+): Judge<R> => new Judge(suite, new CheckIndex(suite, checks))
 
 const keyOf = ({ case: name = '', scenario = '' }: Head) => `${name}\n${scenario}`

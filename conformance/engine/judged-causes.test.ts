@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Output, session } from '../fixtures/output-session.ts'
 import type { Check } from './check.ts'
 import { satisfied, violated } from './finding.ts'
-import { Judge } from './judge.ts'
+import { judgeBy } from './judge.ts'
 
 describe('what a violation follows from', () => {
   const CAUSE_ID = 'vfs.framing.one-object-per-line'
@@ -20,7 +20,7 @@ describe('what a violation follows from', () => {
     })),
   }
   const ledBy = (...outputs: string[]) => {
-    const judge = new Judge<Output>(suite, [CAUSE_ID, ...OTHERS].map(checkOf))
+    const judge = judgeBy<Output>(suite, [CAUSE_ID, ...OTHERS].map(checkOf))
     for (const [i, output] of outputs.entries()) judge.add(session(`s${i}`, output))
     return judge.rows().map(({ becauseOf }) => becauseOf)
   }

@@ -4,7 +4,7 @@ import type { Result, Results } from '../../spec/generated/results.ts'
 import { isBusy } from './busy.ts'
 import type { Reading } from './check.ts'
 import { collectSoonAfter } from './collect-garbage.ts'
-import { Judge } from './judge.ts'
+import { type Judge, judgeBy } from './judge.ts'
 import { directoriesLeft, escapedFrom, type Left, leftBehindOf, leftBy } from './left-behind.ts'
 import { markStart } from './mark-start.ts'
 import { withRequester } from './requested-by.ts'
@@ -43,7 +43,7 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     this.#suite = suite
     this.#unhurried = new UnhurriedRuns(suite.unhurried?.scope)
     this.#options = options
-    this.judge = new Judge(suite, context.checks)
+    this.judge = judgeBy(suite, context.checks)
     this.#plan = suite.plan(options, context)
     this.#runner = suite.runner(options, context)
     this.#retrial = this.#retrialFor(options)

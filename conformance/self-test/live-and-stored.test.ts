@@ -3,6 +3,7 @@ import { storedFrom } from '../../harness/stored.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import type { ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
+import { judgeStored } from '../engine/judge-stored.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
 import { suites } from '../suite-list.ts'
 import { configurationAt } from './configuration.ts'
@@ -34,12 +35,12 @@ test.each(
 
 /** The results of a run, and those of its transcripts as they would be read from files. */
 async function bothOf(entry: SuiteEntry, subject: ProofSubject): Promise<[Results, Results]> {
-  const { certify, judge } = await provingOf(entry)
+  const [{ certify }, suite] = [await provingOf(entry), await entry.load()]
   const files: string[] = []
   const live = await certify(subject, (transcript) => files.push(JSON.stringify(transcript)))
   const stored = files.sort().map((file) => storedFrom(JSON.parse(file) as Transcript))
   const { only = [], skip = [], options = {} } = subject
-  return [live, judge(stored, { only, skip, ...options })]
+  return [live, judgeStored(suite, stored, { argv: [], only, skip, ...options })]
 }
 
 /** A part of the certification of a subject that is over in seconds. */

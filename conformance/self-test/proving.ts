@@ -3,8 +3,7 @@ import type { Stored } from '../../harness/stored.ts'
 import type { MutantSubject, Proof, ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
 import { concerns } from '../engine/clause.ts'
-import { judgeStored } from '../engine/judge-stored.ts'
-import type { Narrowed } from '../engine/selection.ts'
+import { storedJudge } from '../engine/judge-stored.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
 import { certifySubject, type OnTranscript } from './certify-subject.ts'
 import { root } from './configuration.ts'
@@ -16,7 +15,7 @@ export interface Proving extends Proof {
   folder: string
   checks: readonly { verifies: string }[]
   certify(subject: ProofSubject, onTranscript?: OnTranscript): Promise<Results>
-  judge(stored: readonly Stored[], narrowing?: Partial<Narrowed>): Results
+  judge(stored: readonly Stored[]): Results
 }
 
 /** One line of the proof: what was to be shown, and what is wrong with it, if anything. */
@@ -36,7 +35,7 @@ export async function provingOf({ role, folder, reference, load }: SuiteEntry): 
     folder,
     checks: suite.checks,
     certify: (subject, onTranscript) => certifySubject(suite, subject, onTranscript),
-    judge: (stored, narrowing) => judgeStored(suite, stored, { argv: [], ...narrowing }),
+    judge: storedJudge(suite, { argv: [] }),
   }
 }
 
