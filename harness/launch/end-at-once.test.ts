@@ -37,8 +37,16 @@ test.runIf(existsSync('/proc/self/limits'))(
   },
 )
 
-test('a signal ends a process and what it has started in groups of their own', async () => {
-  const program = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM])
+const SIGNALLED_MEANWHILE = `
+  const kill = process.kill.bind(process)
+  process.kill = (...given) => [kill(process.pid, 'SIGTERM'), kill(...given)]
+`
+
+test.each([
+  ['', PROGRAM],
+  [', and is not kept from it by another one', PROGRAM + SIGNALLED_MEANWHILE],
+])('a process ends at a signal with what it has started in groups of their own%s', async (_, text) => {
+  const program = spawn(process.execPath, ['--input-type=module', '-e', text])
   const [output] = await once(program.stdout, 'data')
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([143, null])

@@ -13,7 +13,7 @@ export function endAtOnce(name: Name): never {
   process.exit(128 + constants.signals[name])
 }
 
-/** Ends this process and whatever it has started at the first signal. */
+/** Ends this process and whatever it has started at the first signal; another one in the meantime changes nothing. */
 export function endAtSignal(): void {
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, endAtOnce)
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, endAtOnce)
 }

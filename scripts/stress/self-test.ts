@@ -15,10 +15,9 @@ export const selfTestOf =
       { cwd: root, env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' },
     )
     const output = run.stdout.trim().split('\n')
+    if (run.status === 0) return { failed: [] }
     const failed = COUNT.test(output.at(-1) ?? '') ? output.slice(0, -1) : []
-    const fault = endOf(run.status, failed)
-    return { failed, ...(fault !== undefined && { fault }) }
+    return failed.length > 0
+      ? { failed }
+      : { failed, fault: `the run ended with status ${run.status}` }
   }
-
-const endOf = (status: number | null, failed: readonly string[]): string | undefined =>
-  status === 0 || failed.length > 0 ? undefined : `the run ended with status ${status}`
