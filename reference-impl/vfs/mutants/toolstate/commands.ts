@@ -19,25 +19,25 @@ export const commandMutants = statefulMutants('toolstate.commands', {
   'deaf-while-running': {
     violates: 'tool-ends-on-request#running',
     change: 'does not end on the first request while it runs',
-    limits: { cancel_grace_ms: 1_000 },
+    limits: { cancel_grace_ms: 3_000 },
     apply: whenAborted('running', [], true),
   },
   'deaf-while-waiting': {
     violates: 'tool-ends-on-request#waiting',
     change: 'does not end on the first request while it waits',
-    limits: { cancel_grace_ms: 1_000 },
+    limits: { cancel_grace_ms: 3_000 },
     apply: whenAborted('waiting', [], true),
   },
   'busy-with-its-input': {
     violates: 'tool-ends-on-request#running',
     change: 'does not end on a request that comes before it has dealt with an input',
-    limits: { cancel_grace_ms: 1_000 },
+    limits: { cancel_grace_ms: 3_000 },
     apply: deafWhileBusy(),
   },
   'offended-by-a-refusal': {
     violates: 'tool-ends-on-request#waiting',
     change: 'does not end on a request after it has refused an answer',
-    limits: { cancel_grace_ms: 1_000 },
+    limits: { cancel_grace_ms: 3_000 },
     apply: deafAfterRefusal(),
   },
   'takes-every-answer-for-yes': {
