@@ -11,19 +11,19 @@ import { type Narrowed, selected } from './selection.ts'
 import type { PlannedSession, RunOptions, Suite } from './suite.ts'
 
 /** What a judging of stored sessions is about: the words of its command, and which checks judge. */
-type About = { argv: readonly string[] } & Partial<Narrowed>
+type StoredJudging = { argv: readonly string[] } & Partial<Narrowed>
 
 /** Judges stored sessions again, without the subject, by the same judge as a live run. */
 export const judgeStored = <O extends RunOptions, S extends PlannedSession, R extends Reading>(
   suite: Suite<O, S, R>,
   stored: readonly Stored[],
-  about: About,
+  about: StoredJudging,
 ): Results => storedJudge(suite, about)(stored)
 
 /** Judges the stored sessions of run after run; which checks are about what is found out once. */
 export function storedJudge<O extends RunOptions, S extends PlannedSession, R extends Reading>(
   suite: Suite<O, S, R>,
-  { argv, ...narrowing }: About,
+  { argv, ...narrowing }: StoredJudging,
 ): (stored: readonly Stored[]) => Results {
   const indexOf = remembered(
     (revision) =>

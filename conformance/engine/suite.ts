@@ -101,7 +101,7 @@ export interface Suite<
   runner(options: Options, context: RunContext<R>): Runner<S>
   /** Reads a transcript; total, whatever a subject wrote. */
   read(transcript: Transcript): R
-  /** Why a check is not applicable to the subject of a session, by what it claims. */
+  /** Why a check is not applicable to the subject of a session, by what it claims, whatever its case alone states. */
   unclaimed?(check: Check<R>, start: Started): string | undefined
   /** Corrects the findings of a session by what it shows as a whole; `first` is the run's first. */
   weigh?(findings: Map<Check<R>, Finding[]>, reading: R, first: R): void
