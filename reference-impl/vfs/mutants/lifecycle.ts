@@ -14,7 +14,7 @@ export const lifecycleMutants = mutantsIn('vfs.lifecycle')({
     },
     'reads-all-of-it: takes all of its input for its init, and answers when that has ended': {
       cases: ['does not know what to do'],
-      limits: { startup_ms: 3_000, cancel_grace_ms: 1_000 },
+      limits: { startup_ms: 3_000, cancel_grace_ms: 3_000 },
       apply: having(({ write, leave }) => {
         const kept: string[] = []
         return {
