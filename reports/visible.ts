@@ -1,3 +1,5 @@
+import { beginningOf } from '../harness/wire/beginning-of.ts'
+
 /**
  * Text from a subject with everything that could act on a reader's screen spelt out: control
  * characters, direction marks, invisible characters, lone surrogates and non-characters become
@@ -15,7 +17,8 @@ export function visibleLines(text: string): string {
 /** At most `limit` characters of a text, made visible; what was left away is counted. */
 export function visibleCut(text: string, limit: number): string {
   if (text.length <= limit) return visible(text)
-  return `${visible(text.slice(0, limit))}… ${leftAway(text.length - limit)}`
+  const beginning = beginningOf(text, limit)
+  return `${visible(beginning)}… ${leftAway(text.length - beginning.length)}`
 }
 
 /** How many characters of a text were left away. */

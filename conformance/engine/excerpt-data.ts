@@ -1,3 +1,4 @@
+import { beginningOf } from '../../harness/wire/beginning-of.ts'
 import { isObject } from '../../harness/wire/json.ts'
 
 /** So many characters of a text does a report show. */
@@ -11,7 +12,7 @@ const textExcerpt = (text: string) =>
   text.length > EXCERPT_TEXT_LENGTH ? `${cut(text)}… (${text.length} characters)` : text
 
 /** Copies the beginning of a text: a slice alone would keep the whole text in memory. */
-export const cut = (text: string) => Buffer.from(text.slice(0, EXCERPT_TEXT_LENGTH)).toString()
+export const cut = (text: string) => Buffer.from(beginningOf(text, EXCERPT_TEXT_LENGTH)).toString()
 
 /** A value as a report shows it: its texts are cut; one that is long all the same is cut as JSON text. */
 export function dataExcerpt(value: unknown): unknown {

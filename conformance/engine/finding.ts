@@ -1,3 +1,5 @@
+import { beginningOf } from '../../harness/wire/beginning-of.ts'
+
 /** What a judge found on one scenario that a requirement speaks of. */
 export type Finding =
   | { kind: 'satisfied'; observed?: string }
@@ -82,8 +84,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** A text of the subject that steers no terminal and fills no screen. */
 export function tame(text: string, length: number): string {
-  const plain = text
-    .slice(0, length)
+  const plain = beginningOf(text, length)
     .toWellFormed()
     .replace(/[\n\r\t\ufeff]/g, (shown) => SHOWN[shown] ?? '·')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·')

@@ -1,3 +1,5 @@
+import { beginningOf } from '../wire/beginning-of.ts'
+
 /** What an id of an answer comes to that no open request has; `isOpen` states whether a request of this id waits. */
 export function strangerOf(id: unknown, asked: number, isOpen: (id: number) => boolean): string {
   const number = typeof id === 'string' ? Number(id) : id
@@ -25,7 +27,7 @@ export const NOTHING_YET =
 
 /** A text as a sentence shows it. */
 export const quoted = (text: string): string =>
-  `\`${Buffer.from(text).subarray(0, 80).toString('utf8')}\``
+  `\`${beginningOf(text, 80)}\``
 
 /** What to look for in a driver that ends well at a long request: many readers of lines have a limit, and stop there. */
 export const onLongLine = (status: number | null, bytes: number): string =>

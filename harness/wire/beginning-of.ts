@@ -1,0 +1,5 @@
+/** At most `length` code units of a text from its beginning, without half a character (a surrogate pair) at the end. */
+export function beginningOf(text: string, length: number): string {
+  const cut = text.slice(0, length)
+  return text.length > length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+}
