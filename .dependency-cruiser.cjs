@@ -82,7 +82,7 @@ const layers = [
     { path: '^reports/' },
     {
       path: '^(harness|conformance|reference-impl)/',
-      pathNot: '^harness/(validators/|without-trace\\.ts$)',
+      pathNot: '^harness/(validators/|(without-trace|wire/beginning-of)\\.ts$)',
     },
   ),
   rule(
