@@ -61,6 +61,8 @@ export const proof: Proof = {
     },
     ...{ file: fileOf(id), words: ['--mutant', id] },
     ...(limits && { limits }),
+    // Whoever runs plugins wrongly still runs them.
+    options: { smoke: false },
   })),
   nullSubjects: trivialSubjects(SHORT),
   atOnce: 4,

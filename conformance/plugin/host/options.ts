@@ -9,6 +9,8 @@ import type { PluginHostScenario } from './scenario.ts'
 export interface PluginHostOptions extends RunOptions<PluginHost> {
   /** The command is a driver, which makes the host act; else it is the host itself. */
   driver?: boolean
+  /** Whether a first session shows that plugins are run at all, before anything else is tried; true by default. */
+  smoke?: boolean
 }
 
 /** Whether the command is a driver. */

@@ -66,3 +66,16 @@ test('where no subscription is confirmed, nothing else is tried that needs one',
     expect(nextOf({ ...served, start }, scenario)).not.toHaveProperty('stop')
   }
 })
+
+test('without a first look, all that is asked for comes at once, and the first scenario where none is', () => {
+  const options = { config: {}, profile: 'dispatch', smoke: false } as PluginHostOptions
+  const planned = (checks: readonly PluginHostCheck[]) =>
+    planPluginHost(options, checks).first.map(({ scenario }) => scenario)
+  const [first] = planned(pluginHostChecks)
+  const some = pluginHostChecks.filter(({ verifies }) =>
+    verifies.startsWith('plugin.conversations.'),
+  )
+  expect(planned(some)).toContain('conversations: the events')
+  expect(planned(some)).not.toContain(first)
+  expect(planned([])).toEqual([first])
+})

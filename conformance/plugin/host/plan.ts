@@ -14,11 +14,14 @@ export function planPluginHost(
   options: PluginHostOptions,
   chosen: readonly PluginHostCheck[],
 ): Plan<PluginHostScenario, PluginHostReading> {
-  const [first, ...rest] = scenes
-  const wanted = rest.filter(
-    ({ given, checks }) =>
-      checks.some((check) => chosen.includes(check)) && isPossible(given, options),
-  )
+  const isWanted = ({ given, checks }: Scene) =>
+    checks.some((check) => chosen.includes(check)) && isPossible(given, options)
+  const asked = scenes.filter(isWanted)
+  // Checks of every session ask for none.
+  if (options.smoke === false)
+    return { first: (asked.length > 0 ? asked : scenes.slice(0, 1)).map(plannedFrom) }
+  const [first] = scenes
+  const wanted = asked.filter((scene) => scene !== first)
   const groups = groupsOf(wanted)
   return {
     first: first ? [plannedFrom(first)] : [],
