@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander'
-import { boundGarbage } from '../conformance/engine/garbage.ts'
+import { boundGarbage } from '../conformance/engine/bound-garbage.ts'
 import { commandNames, isCommandLine } from './commands.ts'
 import { program } from './program.ts'
 import { isUnread, notifyUnread } from './unread.ts'

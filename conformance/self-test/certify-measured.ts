@@ -1,5 +1,5 @@
 /** Certifies a subject of the self-test in a process of its own: `node certify-measured.ts NAME MARK`. */
-import { boundGarbage } from '../engine/garbage.ts'
+import { boundGarbage } from '../engine/bound-garbage.ts'
 import { SUBJECT } from './mark.ts'
 import { printMeasured } from './measured.ts'
 import { certifyListed, listSubjects } from './subjects.ts'

@@ -1,7 +1,7 @@
 /** Certifies a hostile plugin, in a process of its own when it is started: `node plugin-subjects.ts NAME MARK`. */
 import type { Outcome, Results } from '../../spec/generated/results.ts'
+import { boundGarbage } from '../engine/bound-garbage.ts'
 import { certify } from '../engine/certify.ts'
-import { boundGarbage } from '../engine/garbage.ts'
 import { pluginSuite } from '../plugin/plugin/suite.ts'
 import { configurationAt, root } from './configuration.ts'
 import { SUBJECT } from './mark.ts'

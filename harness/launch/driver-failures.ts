@@ -26,8 +26,7 @@ export const NOTHING_YET =
   '; nothing has come so far: end each answer with a line feed, and flush it'
 
 /** A text as a sentence shows it. */
-export const quoted = (text: string): string =>
-  `\`${beginningOf(text, 80)}\``
+export const quoted = (text: string): string => `\`${beginningOf(text, 80)}\``
 
 /** What to look for in a driver that ends well at a long request: many readers of lines have a limit, and stop there. */
 export const onLongLine = (status: number | null, bytes: number): string =>
