@@ -1,7 +1,8 @@
 import { code, prose } from './markdown/escape.ts'
 import type { Result, Results, Verdict } from './results.ts'
 import { inOrder, outcomes, verdictOrder, verdicts } from './verdicts.ts'
-import { visible, visibleCut } from './visible.ts'
+import { visible } from './visible.ts'
+import { visibleCut } from './visible-cut.ts'
 
 /** One check in both documents; a side is missing where the check is new or gone. */
 export interface Difference {

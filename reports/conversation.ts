@@ -1,7 +1,8 @@
 import { withoutTrace } from '../harness/without-trace.ts'
 import { bytesOf, STDERR, textOf } from './event-text.ts'
 import type { Result, Results, TranscriptEvent } from './results.ts'
-import { leftAway, visible, visibleCut } from './visible.ts'
+import { visible } from './visible.ts'
+import { leftAway, visibleCut } from './visible-cut.ts'
 
 /** One event as a line to show: who acted, and in which words. Texts are raw, not escaped. */
 export interface Line {

@@ -1,5 +1,5 @@
 import type { Result } from './results.ts'
-import { visibleCut } from './visible.ts'
+import { visibleCut } from './visible-cut.ts'
 
 /** Lines that show a violation better than a phrase does, safe to print, each with whose it is, and what stands above them. */
 export interface Figure {

@@ -7,7 +7,7 @@ import { html as markup, trusted } from './html/markup.ts'
 import { conversations, numbered, policy } from './html/page-data.ts'
 import { runDetails } from './html/run-details.ts'
 import type { Results } from './results.ts'
-import { visibleCut } from './visible.ts'
+import { visibleCut } from './visible-cut.ts'
 
 /**
  * One self-contained page: it loads nothing, runs only its own script, and without scripts is still

@@ -5,7 +5,8 @@ import { outdatedEntries, runDetails } from './junit/run-details.ts'
 import type { Result, Results } from './results.ts'
 import { sidesOf } from './sides.ts'
 import { areaOf, countsOf, inOrder } from './verdicts.ts'
-import { visible, visibleCut } from './visible.ts'
+import { visible } from './visible.ts'
+import { visibleCut } from './visible-cut.ts'
 
 /**
  * JUnit XML as the servers read it: a suite and a class an area, a case a result, whose name nothing else has. Warnings

@@ -7,7 +7,7 @@ import { again } from './reproduce.ts'
 import type { Result, Results } from './results.ts'
 import { sidesOf } from './sides.ts'
 import { verdicts } from './verdicts.ts'
-import { visibleCut } from './visible.ts'
+import { visibleCut } from './visible-cut.ts'
 
 /**
  * The failures for a terminal, grouped by requirement, each with the conversation that led to it, and with what fails

@@ -10,7 +10,8 @@ import { reproduce } from './reproduce.ts'
 import type { Result, Results, Verdict } from './results.ts'
 import { failures } from './terminal-failures.ts'
 import { resultsWith, verdictOrder, verdicts } from './verdicts.ts'
-import { visible, visibleCut } from './visible.ts'
+import { visible } from './visible.ts'
+import { visibleCut } from './visible-cut.ts'
 
 /** How to print: with colours only where the reader's terminal shows them. */
 export interface TerminalOptions {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostileTexts } from './fixtures/hostile.ts'
-import { visible, visibleCut, visibleLines } from './visible.ts'
+import { visible, visibleLines } from './visible.ts'
+import { visibleCut } from './visible-cut.ts'
 
 test('spells out what acts on a screen', () => {
   expect(visible('a\x1b[31m\0\r\n\t\x9b\u202e\u200f\u2028\ud800\ufffe')).toBe(

@@ -1,5 +1,3 @@
-import { beginningOf } from '../harness/wire/beginning-of.ts'
-
 /**
  * Text from a subject with everything that could act on a reader's screen spelt out: control
  * characters, direction marks, invisible characters, lone surrogates and non-characters become
@@ -13,16 +11,6 @@ export function visible(text: string): string {
 export function visibleLines(text: string): string {
   return text.split('\n').map(visible).join('\n')
 }
-
-/** At most `limit` characters of a text, made visible; what was left away is counted. */
-export function visibleCut(text: string, limit: number): string {
-  if (text.length <= limit) return visible(text)
-  const beginning = beginningOf(text, limit)
-  return `${visible(beginning)}… ${leftAway(text.length - beginning.length)}`
-}
-
-/** How many characters of a text were left away. */
-export const leftAway = (count: number): string => `(+${count.toLocaleString('en-US')} characters)`
 
 // Other (controls, formats such as direction marks, surrogates, unassigned, private use), line and
 // paragraph separators, and letters that show as nothing.

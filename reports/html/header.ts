@@ -3,7 +3,7 @@ import { OUTDATED, outdated } from '../outdated.ts'
 import { commandLine } from '../reproduce.ts'
 import type { Results } from '../results.ts'
 import { verdictOrder, verdicts } from '../verdicts.ts'
-import { visibleCut } from '../visible.ts'
+import { visibleCut } from '../visible-cut.ts'
 import { icon } from './icons.ts'
 import { html, type Markup } from './markup.ts'
 

@@ -3,7 +3,7 @@ import { type Figure, figuresOf } from '../figure.ts'
 import { again } from '../reproduce.ts'
 import type { Result, Results } from '../results.ts'
 import { sidesOf } from '../sides.ts'
-import { visibleCut } from '../visible.ts'
+import { visibleCut } from '../visible-cut.ts'
 import { html, type Markup } from './markup.ts'
 
 /** What a result is about: its requirement; of several, the clause of it, where it has one. */

@@ -1,4 +1,5 @@
-import { visibleCut, visibleLines } from '../visible.ts'
+import { visibleLines } from '../visible.ts'
+import { visibleCut } from '../visible-cut.ts'
 
 /** A text as the value of an attribute, at most 2,000 characters of it. */
 export function attribute(text: string): string {

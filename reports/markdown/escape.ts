@@ -1,4 +1,5 @@
-import { visibleCut, visibleLines } from '../visible.ts'
+import { visibleLines } from '../visible.ts'
+import { visibleCut } from '../visible-cut.ts'
 
 /** Words of a subject as prose: no markup, mention, reference, link or table cell can start in it. */
 export function prose(text: string, limit: number): string {

@@ -1,5 +1,5 @@
 import { code } from '../../reports/markdown/escape.ts'
-import { visibleCut } from '../../reports/visible.ts'
+import { visibleCut } from '../../reports/visible-cut.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import { type Property, properties, propertyOf } from './properties.ts'
 import { type Shown, tools, type Verdict } from './verdict.ts'

@@ -1,5 +1,6 @@
 import { lineOf, wordsOf } from '../../conversation.ts'
-import { visible, visibleCut, visibleLines } from '../../visible.ts'
+import { visible, visibleLines } from '../../visible.ts'
+import { visibleCut } from '../../visible-cut.ts'
 import { element, reachable } from './elements.js'
 
 /** @typedef {import('../../results.ts').TranscriptEvent} TranscriptEvent */
