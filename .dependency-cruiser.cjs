@@ -82,7 +82,7 @@ const layers = [
     { path: '^reports/' },
     {
       path: '^(harness|conformance|reference-impl)/',
-      pathNot: '^harness/(validators/|(without-trace|wire/beginning-of)\\.ts$)',
+      pathNot: '^harness/(validators/|(without-trace|wire/ends-of-text)\\.ts$)',
     },
   ),
   rule(
@@ -177,6 +177,7 @@ const packages = {
   ],
   esbuild: [
     'scripts/build.ts',
+    'scripts/build/probes.ts',
     'scripts/build/validators.ts',
     'reports/html/embed.ts',
     'bench/workspace.ts',

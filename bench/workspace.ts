@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { cleanEnvironment } from '../harness/launch/environment.ts'
+import { buildProbes } from '../scripts/build/probes.ts'
 import { compiledValidators } from '../scripts/build/validators.ts'
 import { readTree } from '../scripts/spec/tree.ts'
 
@@ -85,11 +86,7 @@ async function compile(program: string, sources: string[]): Promise<void> {
 async function bundle(name: string, folder: string): Promise<string> {
   await build({
     absWorkingDir: root,
-    // A host under test starts the probe, which is looked for where it stands beside the harness in the package.
-    entryPoints: [
-      { in: `bench/programs/${name}.ts`, out: `programs/${name}` },
-      { in: 'harness/probes/probe-tool.ts', out: 'harness/probes/probe-tool' },
-    ],
+    entryPoints: [{ in: `bench/programs/${name}.ts`, out: `programs/${name}` }],
     outdir: folder,
     bundle: true,
     format: 'esm',
@@ -106,6 +103,8 @@ async function bundle(name: string, folder: string): Promise<string> {
     external: [testcontainers],
     logLevel: 'error',
   })
+  // A host under test starts a probe, which is looked for where it stands beside the harness in the package.
+  await buildProbes(root, folder)
   return join(folder, 'programs', `${name}.js`)
 }
 

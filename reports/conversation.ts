@@ -1,3 +1,4 @@
+import { endOf } from '../harness/wire/ends-of-text.ts'
 import { withoutTrace } from '../harness/without-trace.ts'
 import { bytesOf, STDERR, textOf } from './event-text.ts'
 import type { Result, Results, TranscriptEvent } from './results.ts'
@@ -90,7 +91,7 @@ export function wordsOf({ kind, text }: Line, limit: number): string {
   if (whole.length <= limit) return `${STDERR}${visible(whole)}`
   const words = withoutTrace(whole)
   const left = whole.length - Math.min(words.length, limit)
-  return `${STDERR}${leftAway(left)} …${visible(words.slice(-limit))}`
+  return `${STDERR}${leftAway(left)} …${visible(endOf(words, limit))}`
 }
 
 function sideOf(event: TranscriptEvent): Line['side'] {

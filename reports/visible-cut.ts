@@ -1,4 +1,4 @@
-import { beginningOf } from '../harness/wire/beginning-of.ts'
+import { beginningOf } from '../harness/wire/ends-of-text.ts'
 import { visible } from './visible.ts'
 
 /** At most `limit` characters of a text, made visible; what was left away is counted. */

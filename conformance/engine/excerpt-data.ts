@@ -1,4 +1,4 @@
-import { beginningOf } from '../../harness/wire/beginning-of.ts'
+import { beginningOf } from '../../harness/wire/ends-of-text.ts'
 import { isObject } from '../../harness/wire/json.ts'
 
 /** So many characters of a text does a report show. */

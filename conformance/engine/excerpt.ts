@@ -1,4 +1,5 @@
 import type { ProbeEntry, Transcript, TranscriptEvent } from '../../harness/transcript.ts'
+import { endOf } from '../../harness/wire/ends-of-text.ts'
 import { cut, dataExcerpt, EXCERPT_TEXT_LENGTH, withTextExcerpts } from './excerpt-data.ts'
 import type { Finding, Violation } from './finding.ts'
 
@@ -84,6 +85,6 @@ const entryExcerpt = ({ seen, ...entry }: ProbeEntry): ProbeEntry => ({
 /** What goes wrong stands at the end of what a program states about itself. */
 function stderrExcerpt(text: string): string {
   if (text.length <= EXCERPT_TEXT_LENGTH) return text
-  const end = Buffer.from(text.slice(-EXCERPT_TEXT_LENGTH)).toString()
+  const end = Buffer.from(endOf(text, EXCERPT_TEXT_LENGTH)).toString()
   return `(${text.length} characters) …${end}`
 }

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../harness/wire/beginning-of.ts'
+import { beginningOf } from '../../harness/wire/ends-of-text.ts'
 
 /** What a judge found on one scenario that a requirement speaks of. */
 export type Finding =

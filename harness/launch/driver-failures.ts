@@ -1,4 +1,4 @@
-import { beginningOf } from '../wire/beginning-of.ts'
+import { beginningOf } from '../wire/ends-of-text.ts'
 
 /** What an id of an answer comes to that no open request has; `isOpen` states whether a request of this id waits. */
 export function strangerOf(id: unknown, asked: number, isOpen: (id: number) => boolean): string {

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { endOf } from '../wire/ends-of-text.ts'
 import { type Launch, type Launcher, launch, type Subject } from './process.ts'
 
 /** How a process ended. */
@@ -60,7 +61,7 @@ export class ProgramRun {
         this.#streamEnded('stdout')
       },
       stderr: (chunk) => {
-        this.#stderr = (this.#stderr + this.#decoder.write(chunk)).slice(-STDERR_KEPT)
+        this.#stderr = endOf(this.#stderr + this.#decoder.write(chunk), STDERR_KEPT)
         observer.stderr?.(chunk)
       },
       stderrEnd: () => this.#streamEnded('stderr'),
