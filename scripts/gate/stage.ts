@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleared, temporaryFolder } from '../tests/leftovers.ts'
+import { folderInMemory } from './in-memory.ts'
 
 /** One stage of the gate: an npm script and how it is run. @see .ci/stages.json */
 export interface Stage {
@@ -14,6 +15,8 @@ export interface Stage {
   beside?: boolean
   /** Its tests count one by one. */
   counts?: boolean
+  /** Its temporary folder is in memory, where there is room: a file system is a tenth of what short sessions take. */
+  inMemory?: boolean
   /** A path without which it is left out, and the command that makes it. */
   needs?: string
   otherwise?: string
@@ -81,13 +84,13 @@ function read(report: string): { numPassedTests?: number; numFailedTests?: numbe
 }
 
 async function problemOf(
-  { name, seconds }: Stage,
+  { name, seconds, inMemory }: Stage,
   root: string,
   { log, report }: { log: string; report: string },
 ): Promise<string | undefined> {
   const output = createWriteStream(log)
   await once(output, 'open')
-  const folder = temporaryFolder()
+  const folder = temporaryFolder(inMemory ? folderInMemory() : undefined)
   const child = spawn('npm', ['run', '--silent', name], {
     cwd: root,
     env: {

@@ -24,7 +24,8 @@ export default function setup(): () => Promise<void> {
 }
 
 /** A folder for one run, as its TMPDIR. Every subject inherits that, even those that inherit little else: it marks them. */
-export const temporaryFolder = (): string => mkdtempSync(join(realpathSync(tmpdir()), 'jp-tests-'))
+export const temporaryFolder = (below = tmpdir()): string =>
+  mkdtempSync(join(realpathSync(below), 'jp-tests-'))
 
 /** Ends and removes what a run left, with its folder; states what that was, if anything. */
 export async function cleared(folder: string): Promise<string | undefined> {
