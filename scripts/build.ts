@@ -2,6 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { mutantLists } from './build/mutants.ts'
+import { buildProbes } from './build/probes.ts'
 import { compiledValidators } from './build/validators.ts'
 import { exported } from './generate/exported.ts'
 import { readTree } from './spec/tree.ts'
@@ -11,12 +12,7 @@ const root = join(import.meta.dirname, '..')
 const dist = resolve(root, process.argv[2] ?? 'dist')
 
 /** Programs that are started as such: the command, and what it may become. */
-const programs = globSync(
-  '{cli/main,reference-impl/*/tool/main,harness/probes/{probe-tool,plugin-probe-main}}.ts',
-  {
-    cwd: root,
-  },
-)
+const programs = globSync('{cli/main,reference-impl/*/tool/main}.ts', { cwd: root })
 
 // Packages written for `require` ask for Node's own modules in that way.
 const banner = {
@@ -70,6 +66,7 @@ await build({
   external: ['testcontainers'],
   logLevel: 'warning',
 })
+await buildProbes(root, dist)
 for (const { path, text } of exported(tree)) {
   const file = join(dist, 'spec', path)
   mkdirSync(dirname(file), { recursive: true })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /** The starters of our probes, in the sources and in the built package. */
 const PROBES = {
-  tool: ['../probes/probe.js', '../harness/probes/probe-tool.js'],
-  plugin: ['../probes/plugin-probe.js', '../harness/probes/plugin-probe-main.js'],
+  tool: ['../probes/probe.js', '../harness/probes/probe-tool.cjs'],
+  plugin: ['../probes/plugin-probe.js', '../harness/probes/plugin-probe-main.cjs'],
 } as const
 
 /** The argument vector that starts one of our probes, from the sources or from the built package. */

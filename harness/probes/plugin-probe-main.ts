@@ -8,4 +8,5 @@ import type { PluginProbeScript } from './plugin-step.ts'
 const file = process.argv[2] ?? ''
 const script = parse(readFileSync(join(file, '../../scripts', `${basename(file)}.json`), 'utf8'))
 
-if (isObject(script)) await new PluginProbe(script as unknown as PluginProbeScript).run()
+// Not by an `await` of the module, as in `probe-tool.ts`.
+if (isObject(script)) new PluginProbe(script as unknown as PluginProbeScript).run()

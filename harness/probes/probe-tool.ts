@@ -21,18 +21,27 @@ const further = [
 /** Keeps the program alive when it waits for what can no longer come. */
 setInterval(() => {}, 2 ** 30)
 
-const words = process.argv.slice(2)
-const plain = words.find((each) => each.startsWith(PLAIN))
-if (plain !== undefined) {
-  const others = words.filter((each) => each !== plain)
-  await (await import('./plain.ts')).beginPlainly(parse(plain.slice(PLAIN.length)), others)
+// Not by an `await` of the module: the package has the probe as a module for `require`, which starts faster.
+begin(process.argv.slice(2))
+
+async function begin(words: readonly string[]): Promise<void> {
+  const plain = words.find((each) => each.startsWith(PLAIN))
+  if (plain !== undefined) {
+    const others = words.filter((each) => each !== plain)
+    await (await import('./plain.ts')).beginPlainly(parse(plain.slice(PLAIN.length)), others)
+  }
+  const probe = new Probe()
+  await early(probe, words)
+  let reported = 0
+  for (const step of await probe.begin(load)) {
+    await perform(probe, step).finally(() => {
+      for (const seen of probe.seen.slice(reported)) probe.log.saw(seen)
+      reported = probe.seen.length
+    })
+  }
+  if (!probe.final) fail(probe, { message: 'the script has no final step' })
+  process.exit(0)
 }
-const probe = new Probe()
-await early()
-let reported = 0
-for (const step of await probe.begin(load)) await perform(probe, step).finally(reportNew)
-if (!probe.final) fail(probe, { message: 'the script has no final step' })
-process.exit(0)
 
 /** Loads what a script needs before it begins, since loading takes a moment in which a host may already have ended. */
 async function load(script: JsonObject[]): Promise<void> {
@@ -42,17 +51,11 @@ async function load(script: JsonObject[]): Promise<void> {
 }
 
 /** Performs what a word of its command line states, as the first thing that it does at all. */
-async function early(): Promise<void> {
-  const word = process.argv.find((each) => each.startsWith(FIRST)) ?? ''
+async function early(probe: Probe, words: readonly string[]): Promise<void> {
+  const word = words.find((each) => each.startsWith(FIRST)) ?? ''
   const first = objectsIn(parse(word.slice(FIRST.length)))
   await load(first)
   for (const step of first) await perform(probe, step)
-}
-
-/** Reports on the side channel what the last step has seen. */
-function reportNew(): void {
-  for (const seen of probe.seen.slice(reported)) probe.log.saw(seen)
-  reported = probe.seen.length
 }
 
 async function perform(probe: Probe, step: JsonObject): Promise<void> {
