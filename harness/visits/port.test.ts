@@ -19,6 +19,16 @@ test('{port} stands for a port again', () => {
 })
 
 test.each([
+  ['17121000920', '17121000920'],
+  ['121000', '121000'],
+  ['210000', '210000'],
+  ['jp-c21000-1', 'jp-c{port}-1'],
+  ['http://127.0.0.1:21000/, :21000', 'http://127.0.0.1:{port}/, :{port}'],
+])('of %s without the port 21000, %s is left', (text, left) => {
+  expect(withoutPort(text, 21_000)).toBe(left)
+})
+
+test.each([
   ['127.0.0.1', true],
   ['127.9.9.9', true],
   ['localhost', true],

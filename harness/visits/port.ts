@@ -11,12 +11,19 @@ export function withPort<T>(value: T, port: number, settings: readonly string[] 
   return put(value, false) as T
 }
 
-/** A value in which `{port}` stands for a port, so that sessions with different ports compare. */
+/**
+ * A value in which `{port}` stands for a port, so that sessions with different ports compare; its digits within a longer
+ * number, as in an id, are not the port.
+ */
 export function withoutPort(value: unknown, port: number | undefined): unknown {
   if (port === undefined) return value
-  if (value === port) return PORT
-  if (typeof value === 'string') return value.replaceAll(String(port), PORT)
-  return mapped(value, (each) => withoutPort(each, port))
+  const digits = new RegExp(`(?<!\\d)${port}(?!\\d)`, 'g')
+  const without = (its: unknown): unknown => {
+    if (its === port) return PORT
+    if (typeof its === 'string') return its.replaceAll(digits, PORT)
+    return mapped(its, without)
+  }
+  return without(value)
 }
 
 /** Changes the members of an object, or the elements of a list. */
