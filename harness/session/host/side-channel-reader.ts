@@ -17,8 +17,6 @@ export interface SideChannelReader {
   changedAt(): number
 }
 
-const PIECE = 64 * 1024
-
 /** Opens the reading end; the file need not be there yet. */
 export function readSideChannel(path: string): SideChannelReader {
   let from = 0
@@ -32,34 +30,38 @@ export function readSideChannel(path: string): SideChannelReader {
   })
   return {
     read() {
-      for (const piece of piecesFrom(path, from)) {
-        from += piece.length
-        lines.push(piece)
+      const grown = grownFrom(path, from)
+      if (grown) {
+        from += grown.length
+        lines.push(grown)
       }
       const entries = found
       found = []
       return entries
     },
-    changedAt: () => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    changedAt: () => statOf(path)?.mtimeMs ?? 0,
   }
 }
+
+const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
 function entryOf({ at, started: _, ...entry }: JsonObject, started: number): SideChannelEntry {
   return { epoch: started + (typeof at === 'number' ? at : 0), entry }
 }
 
-function piecesFrom(path: string, from: number): Buffer[] {
+/** What a file has grown by; it is looked at often and grows seldom, so it is opened for nothing less. */
+function grownFrom(path: string, from: number): Buffer | undefined {
   try {
+    const size = (statOf(path)?.size ?? 0) - from
+    if (size <= 0) return undefined
     const file = openSync(path, 'r')
-    const pieces: Buffer[] = []
-    for (let at = from, size = PIECE; size === PIECE; at += size) {
-      const piece = Buffer.alloc(PIECE)
-      size = readSync(file, piece, 0, PIECE, at)
-      pieces.push(piece.subarray(0, size))
+    try {
+      const bytes = Buffer.alloc(size)
+      return bytes.subarray(0, readSync(file, bytes, 0, size, from))
+    } finally {
+      closeSync(file)
     }
-    closeSync(file)
-    return pieces
   } catch {
-    return []
+    return undefined
   }
 }
