@@ -29,15 +29,17 @@ export async function mutantNamed<M extends MutantBase>(
   return oneNamed('mutant', id, mutants, (each) => each.id)
 }
 
-/** The files whose text has the area and the name of a mutant; seldom more than one. */
-function filesDeclaring(id: string, folder: string): string[] {
-  if (!existsSync(folder)) return []
+/** The files whose text has the area and the name of a mutant, seldom more than one; those named by the area come first. */
+function* filesDeclaring(id: string, folder: string): Generator<string> {
+  if (!existsSync(folder)) return
+  const [name = '', word = ''] = id.split('.').reverse()
   const area = `'${id.slice(0, id.lastIndexOf('.'))}'`
-  const name = id.slice(id.lastIndexOf('.') + 1)
   const names = [`${name}: `, `'${name}'`]
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
-    if (!file.endsWith('.ts')) return false
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = all.filter((file) => file.endsWith('.ts'))
+  const nearFirst = files.toSorted((a, b) => Number(b.includes(word)) - Number(a.includes(word)))
+  for (const file of nearFirst) {
     const text = readFileSync(join(folder, file), 'utf8')
-    return text.includes(area) && names.some((each) => text.includes(each))
-  })
+    if (text.includes(area) && names.some((each) => text.includes(each))) yield file
+  }
 }

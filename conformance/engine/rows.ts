@@ -1,4 +1,5 @@
 import type { Transcript } from '../../harness/transcript.ts'
+import { computedOnce } from '../../harness/wire/remembered.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import { type CausedRow, causesShown, leadByCauses, sharedCauses } from './cause.ts'
 import { type BaselinesCheck, type Check, isReadingCheck, type Reading } from './check.ts'
@@ -107,7 +108,9 @@ export class Rows<R extends Reading> {
     const rows = this.#checks.flatMap((check): CausedRow[] => {
       const found = this.#rowsOf(check, run)
       if (found.length > 0) return found
-      return [{ row: rowWithout(requirementOf(check), check, run.why(check)), causes: [] }]
+      const why = run.why(check)
+      const row = why ? rowWithout(requirementOf(check), check, why) : rowOfNothing(check)
+      return [{ row, causes: [] }]
     })
     const order = this.#causes.map(({ requirement }) => requirement)
     return leadByCauses(rows, order)
@@ -149,6 +152,9 @@ export class Rows<R extends Reading> {
     return row && { row, causes: this.#tallies.get(check)?.get(name)?.causes ?? [] }
   }
 }
+
+/** The row of a check that nothing exercised: the same in every run, so that judging many runs makes it once. */
+const rowOfNothing = computedOnce((check: Check<never>) => rowWithout(requirementOf(check), check))
 
 /** The row of a check that judges all baselines together. */
 function rowsAcross<R extends Reading>(check: BaselinesCheck<R>, retained: readonly R[]): Result[] {

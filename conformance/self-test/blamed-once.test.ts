@@ -109,3 +109,22 @@ test.each(mutants)('the %s %s is blamed for that alone', TIMEOUT, async (role, i
   expect(own).toEqual([cause])
   expect(following).toBeGreaterThan(0)
 })
+
+const FILES = 'vfs.methods.serves-fs'
+
+test('a host that answers no request of one method is asked for it once', TIMEOUT, async () => {
+  const results = await certify(vfsHostSuite, {
+    ...about(
+      ['methods', 'grep', 'read', 'write', 'delete', 'codes'].map((area) => `vfs.${area}.*`),
+    ),
+    config: { answer_ms: 5_000 },
+    retryUnhurried: false,
+    command: subject('defective_host', 'answers-no-grep'),
+  })
+  expect(blamed(results)).toEqual({ own: [FILES], following: 0 })
+  const why = results.results.flatMap(({ verdict, reason }) =>
+    verdict === 'inconclusive' ? [reason] : [],
+  )
+  expect(new Set(why)).toEqual(new Set(['not tried: the host answered no `fs.grep`']))
+  expect(why.length).toBeGreaterThan(20)
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Stored } from '../../harness/stored.ts'
 import type { MutantSubject, Proof, ProofSubject } from '../../reference-impl/proof.ts'
 import type { Results } from '../../spec/generated/results.ts'
-import { concerns } from '../engine/clause.ts'
+import { citedBy, concerns } from '../engine/clause.ts'
 import { storedJudge } from '../engine/judge-stored.ts'
 import type { SuiteEntry } from '../suite-entry.ts'
 import { certifySubject, type OnTranscript } from './certify-subject.ts'
@@ -28,9 +28,12 @@ export interface ProofLine {
 export async function provingOf({ role, folder, reference, load }: SuiteEntry): Promise<Proving> {
   const { proof }: { proof: Proof } = await import(join(root, reference, 'proof.ts'))
   const suite = await load()
+  const checks = Map.groupBy(suite.checks, ({ verifies }) => citedBy(verifies).requirement)
   return {
     ...proof,
-    mutants: proof.mutants.map((mutant) => narrowed(mutant, suite.checks)),
+    mutants: proof.mutants.map((mutant) =>
+      narrowed(mutant, checks.get(citedBy(mutant.violates).requirement) ?? []),
+    ),
     role,
     folder,
     checks: suite.checks,
@@ -40,8 +43,8 @@ export async function provingOf({ role, folder, reference, load }: SuiteEntry): 
 }
 
 /**
- * A mutant is certified only for the clauses that it may be found by, and nothing else of their requirement is tried. It is
- * known to be wrong, so what it violates on a busy machine is not tried with longer limits.
+ * A mutant is certified only for those clauses of its requirement that it may be found by; `checks` are those of the
+ * requirement. It is known to be wrong, so what it violates on a busy machine is not tried with longer limits.
  */
 function narrowed(mutant: MutantSubject, checks: Proving['checks']): MutantSubject {
   const cited = checks.map(({ verifies }) => verifies)

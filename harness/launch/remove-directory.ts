@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { beginningOf, endOf } from '../wire/ends-of-text.ts'
 import { shellWord } from './shell-word.ts'
 
 /** A directory that could not be removed. */
@@ -64,7 +65,7 @@ function reasonOf(folder: string): string {
 const inShell = (path: string) => (/^[\w./-]+$/.test(path) ? path : shellWord(path))
 
 const shortened = (text: string) =>
-  text.length > 200 ? `${text.slice(0, 100)}…${text.slice(-100)}` : text
+  text.length > 200 ? `${beginningOf(text, 100)}…${endOf(text, 100)}` : text
 
 /** Where file systems are mounted in a directory, by Linux. @see https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
 function mountsIn(folder: string): string[] {

@@ -8,9 +8,11 @@ sys.path.insert(0, str(Path(__file__).parents[3] / "reference-impl/examples/host
 
 import driver
 import handles
+import run
 
 DEFECTS = sys.argv[1:]
 command = handles.Handles.command
+take = run.Run.take
 
 
 async def defective(self, configured, arguments):
@@ -23,5 +25,11 @@ async def defective(self, configured, arguments):
     return outcome
 
 
+async def deaf(self, message):
+    if "answers-no-grep" not in DEFECTS or message.get("method") != "fs.grep":
+        await take(self, message)
+
+
 handles.Handles.command = defective
+run.Run.take = deaf
 asyncio.run(driver.main())

@@ -21,7 +21,7 @@ export const scenariosOf =
       ...{ name: `${area}: ${name}`, needs: ['stateful'] },
       tool: { stateful: true, limits },
       tools: [OTHER],
-      ...{ actions: actions.flat(), timeoutMs: 8_000 },
+      ...{ actions: actions.flat(), timeoutMs: 12_000 },
       ...usual,
       ...more,
     }

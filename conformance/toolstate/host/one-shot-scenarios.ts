@@ -66,7 +66,7 @@ export const asks: HostScenario = {
     { wait: 'asks' },
     { gone: 'asks' },
   ],
-  timeoutMs: 8_000,
+  timeoutMs: 12_000,
 }
 
 /** A stateful tool that is called without an action, and handles with names that are near. */
@@ -100,5 +100,5 @@ export const sideBySide: HostScenario = {
     ...TOGETHER.map((of) => letGo(of)),
     { wait: 'left' },
   ],
-  timeoutMs: 15_000,
+  timeoutMs: 20_000,
 }

@@ -49,7 +49,7 @@ const beats = (count: number): ProbeStep[] =>
 
 export const END: Action = { turn_end: true }
 
-export const turnScenario = scenariosOf('turn end', { needs: ['turn-end'], timeoutMs: 12_000 })
+export const turnScenario = scenariosOf('turn end', { needs: ['turn-end'], timeoutMs: 20_000 })
 
 export const choosing = (...choices: (readonly [id: string, action: string])[]) => ({
   answer: { handles: choices.map(([id, action]) => ({ id, action })) },

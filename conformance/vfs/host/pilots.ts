@@ -1,8 +1,7 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { actionsOf, type HostScenario } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { isObject } from '../../../harness/wire/json.ts'
-import { seenOf } from './answer.ts'
+import { isObject, objectsIn } from '../../../harness/wire/json.ts'
+import { answersOf, seenOf } from './answer.ts'
 import type { PlannedHostSession } from './planned-session.ts'
 import { US_PER_MS } from './timing.ts'
 import { hangs } from './weigh.ts'
@@ -13,11 +12,17 @@ export interface Pilot {
   /** Whether a session is of no use when this one shows nothing. */
   covers(scenario: HostScenario): boolean
   /** What the host never does, where the session shows that. */
-  shows(reading: HostConversation): string | undefined
+  shows(reading: HostConversation): Shown | undefined
+}
+
+/** What a host never does, and which of the covered sessions are useless then: all, where that is not stated. */
+export interface Shown {
+  why: string
+  useless?(scenario: HostScenario): boolean
 }
 
 /** With fewer sessions, which all run at once, nothing is lost by trying each. */
-const FEW = 24
+const FEW = 16
 
 /** The pilots among planned sessions, the most fundamental first. */
 export const pilotsOf = (sessions: readonly PlannedHostSession[]): Pilot[] =>
@@ -30,31 +35,35 @@ export const pilotsOf = (sessions: readonly PlannedHostSession[]): Pilot[] =>
   })
 
 const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
-  { name: 'methods: files', covers: asksHost, shows: answersNothing },
+  {
+    ...{ name: 'methods: files', covers: asksHost },
+    shows: (reading) => answersNothing(reading) ?? leavesOpen(reading),
+  },
+  { name: 'methods: the web', covers: asksFor('http.'), shows: leavesOpen },
+  { name: 'methods: programs', covers: asksFor('process.'), shows: leavesOpen },
   {
     name: 'responses: output at the start',
     covers: ({ tool }) => tool?.stateful === true,
     shows: (reading) =>
       hangs(reading) && reading.calls.every(isUnanswered)
-        ? 'the host answered no `spawn`'
-        : undefined,
+        ? { why: 'the host answered no `spawn`' }
+        : leavesUnanswered(reading, 'fetch'),
   },
   {
-    name: 'commands: inputs of running tools',
-    covers: (scenario) => callsIn(scenario).some(isApply),
+    ...{ name: 'commands: a spawn with arguments', covers: makes('abort') },
+    shows: (reading) => leavesUnanswered(reading, 'abort'),
+  },
+  {
+    ...{ name: 'commands: inputs of running tools', covers: makes('apply') },
     shows({ calls }) {
-      const applies = calls.filter(isApply)
+      const applies = calls.filter(isFor('apply'))
       const areRefused = applies.length > 0 && applies.every(({ error }) => error !== undefined)
-      return areRefused ? 'the host carried out no `apply`' : undefined
+      return areRefused ? { why: 'the host carried out no `apply`' } : undefined
     },
   },
   {
-    name: 'await: a batch of two spawns and an await',
-    covers: (scenario) => callsIn(scenario).some(isAwait),
-    shows: (reading) =>
-      hangs(reading) && reading.calls.filter(isAwait).every(isUnanswered)
-        ? 'the host answered no `await`'
-        : undefined,
+    ...{ name: 'await: a batch of two spawns and an await', covers: makes('await') },
+    shows: (reading) => leavesUnanswered(reading, 'await'),
   },
 ]
 
@@ -63,31 +72,70 @@ function callsIn(scenario: HostScenario) {
   return actionsOf(scenario).flatMap((action) => ('call' in action ? action.call : []))
 }
 
-function isApply({ arguments: args }: Pick<Partial<HostCall>, 'arguments'>): boolean {
-  return args?.action === 'apply'
+/** Whether a scenario makes a call of an action, or of `await`. */
+function makes(action: string): (scenario: HostScenario) => boolean {
+  return (scenario) => callsIn(scenario).some(isFor(action))
 }
 
-const isAwait = ({ tool }: Pick<Partial<HostCall>, 'tool'>): boolean => tool === 'await'
+function isFor(action: string) {
+  return ({ tool, arguments: args }: Pick<Partial<HostCall>, 'tool' | 'arguments'>): boolean =>
+    (args?.action ?? tool) === action
+}
+
+/** The host answered no call of an action, or of `await`, until a limit of the suite expired. */
+function leavesUnanswered(reading: HostConversation, action: string): Shown | undefined {
+  const calls = reading.calls.filter(isFor(action))
+  const isLeft = hangs(reading) && calls.length > 0 && calls.every(isUnanswered)
+  return isLeft ? { why: `the host answered no \`${action}\``, useless: makes(action) } : undefined
+}
 
 const isUnanswered = ({ answeredAt }: HostCall): boolean => answeredAt === undefined
 
 /** Whether a tool of the scenario makes a request. */
 function asksHost(scenario: HostScenario): boolean {
-  return callsIn(scenario).some(({ script = [] }) => script.some(isRequest))
+  return methodsIn(scenario).length > 0
 }
 
-function isRequest(step: ProbeStep): boolean {
-  const { call, burst, send } = step as Record<string, unknown>
-  return call !== undefined || burst !== undefined || (isObject(send) && send.id !== undefined)
+/** Whether a tool of the scenario requests a method whose name begins so. */
+function asksFor(beginning: string): (scenario: HostScenario) => boolean {
+  return (scenario) => methodsIn(scenario).some((method) => String(method).startsWith(beginning))
 }
+
+const methodsIn = (scenario: HostScenario): unknown[] =>
+  callsIn(scenario).flatMap(({ script }) => methodsOf(script))
+
+/** The methods that a script requests, in order. */
+const methodsOf = (script: unknown): unknown[] =>
+  objectsIn(script).flatMap(({ call, burst, send }) => {
+    if (call !== undefined) return [call]
+    if (burst !== undefined) return objectsIn(burst).map((each) => each.call)
+    return isObject(send) && send.id !== undefined ? [send.method] : []
+  })
 
 /** The tool made requests and got no answer at all, until a limit of the suite or of the host expired. */
-function answersNothing(reading: HostConversation): string | undefined {
+function answersNothing(reading: HostConversation): Shown | undefined {
   const { calls } = reading
   const hasNone = calls.length > 0 && calls.every((call) => seenOf(call).length === 0)
-  const hasWaited = hangs(reading) || calls.some(takesLong)
-  return hasNone && hasWaited ? 'the host answered no request of a tool' : undefined
+  return hasNone && waitingIn(reading)
+    ? { why: 'the host answered no request of a tool' }
+    : undefined
 }
+
+/** The tool got no answer to the first request of a method, until such a limit expired. */
+function leavesOpen(reading: HostConversation): Shown | undefined {
+  const waiting = waitingIn(reading)
+  if (!waiting) return undefined
+  const answered = answersOf(waiting).map(({ method }) => method)
+  const method = methodsOf(waiting.arguments.script)[answered.length]
+  if (typeof method !== 'string' || answered.includes(method)) return undefined
+  return {
+    why: `the host answered no \`${method}\``,
+    useless: (scenario) => methodsIn(scenario).includes(method),
+  }
+}
+
+const waitingIn = (reading: HostConversation): HostCall | undefined =>
+  reading.calls.find((call) => hangs(reading) || takesLong(call))
 
 /** A host may end a tool that waits for it, by its own limit. */
 const takesLong = ({ calledAt, answeredAt = calledAt }: HostCall) =>

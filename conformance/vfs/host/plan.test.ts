@@ -25,7 +25,20 @@ const [INPUTS, ENDED] = [
   'commands: inputs of running tools',
   'await: a batch of two spawns and an await',
 ]
-const PILOTS = [FILES, OUTPUT, INPUTS, ENDED]
+const [WEB, PROGRAMS] = ['methods: the web', 'methods: programs']
+const SPAWN = 'commands: a spawn with arguments'
+const PILOTS = [FILES, WEB, PROGRAMS, OUTPUT, SPAWN, INPUTS, ENDED]
+
+/** A tool that waits in vain for the answer to its last request. */
+function leftAt(method: string, ...answered: string[]): HostReading {
+  const script = [...answered, method].map((call) => ({ call }))
+  const side = answered.map((call) => ({ at: 0, index: 1, seen: { call, result: {} } }))
+  return {
+    ...UNANSWERED,
+    ...conversationOf([{ id: 'call', arguments: { script }, side }]),
+    ...HANGS,
+  }
+}
 
 /** The sessions that a host with these readings of the pilots is given after the smoke, and why no more. */
 function plannedFor(readings: Record<string, HostReading>, checks = vfsHostSuite.checks) {
@@ -49,11 +62,15 @@ function plannedFor(readings: Record<string, HostReading>, checks = vfsHostSuite
   return { first: names(first), all: names([...first, ...more]), why }
 }
 
-describe('four sessions beside the first show whether the others are of any use', () => {
+describe('six sessions beside the first show whether the others are of any use', () => {
   const whole = plannedFor({})
+  const leftOut = (all: readonly string[], name: string) => {
+    expect(whole.all).toContain(name)
+    expect(all).not.toContain(name)
+  }
 
   test('all are run of a host that answers, slow as it may be', () => {
-    expect(whole.first.slice(0, 4)).toEqual(PILOTS)
+    expect(whole.first.slice(0, PILOTS.length)).toEqual(PILOTS)
     expect(whole.first.length).toBeLessThan(whole.all.length / 4)
     expect(whole.all.length).toBeGreaterThan(200)
     expect(new Set(whole.all).size).toBe(whole.all.length)
@@ -67,7 +84,7 @@ describe('four sessions beside the first show whether the others are of any use'
     const { all, why } = plannedFor({ [FILES]: UNANSWERED })
     expect(why).toBe('not tried: the host answered no request of a tool')
     expect(all.length).toBeLessThan((whole.all.length * 2) / 3)
-    expect(all).not.toContain('read: text')
+    leftOut(all, 'read: texts, bytes and what is no file')
   })
 
   test('of several reasons the most fundamental is stated, whichever session ends first', () => {
@@ -84,10 +101,31 @@ describe('four sessions beside the first show whether the others are of any use'
     expect(plannedFor({ [FILES]: early }).why).toBeUndefined()
   })
 
+  test('no tool requests a method that the host leaves unanswered', () => {
+    const { all, why } = plannedFor({ [FILES]: leftAt('fs.exists', 'fs.read', 'fs.write') })
+    expect(why).toBe('not tried: the host answered no `fs.exists`')
+    leftOut(all, 'exists: files, directories and nothing')
+    expect(all).toContain('methods: files that change')
+    const web = plannedFor({ [WEB]: leftAt('http.get') })
+    expect(web.why).toBe('not tried: the host answered no `http.get`')
+    expect(whole.all.length - web.all.length).toBeGreaterThan(16)
+    expect(web.all).toContain('read: texts, bytes and what is no file')
+  })
+
+  test('of several such methods each is stated', () => {
+    const { why } = plannedFor({ [FILES]: leftAt('fs.grep', 'fs.read'), [WEB]: leftAt('http.get') })
+    expect(why).toBe('not tried: the host answered no `fs.grep`; the host answered no `http.get`')
+  })
+
+  test('a method that was answered before is requested', () => {
+    const again = leftAt('fs.read', 'fs.write', 'fs.read')
+    expect(plannedFor({ [FILES]: again }).why).toBeUndefined()
+  })
+
   test('no other tool is started of a host that answers no spawn', () => {
     const { all, why } = plannedFor({ [OUTPUT]: UNANSWERED })
     expect(why).toBe('not tried: the host answered no `spawn`')
-    expect(all).not.toContain('commands: a spawn with arguments')
+    leftOut(all, 'commands: a tool at work')
     expect(all).toContain('methods: files that change')
   })
 
@@ -100,26 +138,33 @@ describe('four sessions beside the first show whether the others are of any use'
       )
     const { all, why } = plannedFor({ [INPUTS]: applying({ error: 'no' }, { error: 'not yet' }) })
     expect(why).toBe('not tried: the host carried out no `apply`')
-    expect(all).not.toContain('await: all of four handles')
+    leftOut(all, 'await: all of four handles')
     expect(all).toContain('methods: files that change')
     const taking = applying({ error: 'no' }, { result: { id: 'h', state: 'running' } })
     expect(plannedFor({ [INPUTS]: taking }).why).toBeUndefined()
   })
 
-  test('nothing else is awaited of a host that answers no `await`', () => {
+  test.each([
+    ['fetch', OUTPUT, 'commands: a tool at work'],
+    ['abort', SPAWN, 'commands: a tool at work'],
+    ['await', ENDED, 'await: a limit that passes'],
+  ])('no other %s is made of a host that answers none', (action, pilot, useless) => {
     const of = (...calls: object[]) =>
       conversationOf(calls as [], {
-        features: FEATURES,
-        transcript: [],
-        start: {} as never,
+        ...{ features: FEATURES, transcript: [], start: {} as never },
         ...HANGS,
       })
     const spawn = { id: 'spawn', answeredAt: 1 }
-    const silent = plannedFor({ [ENDED]: of(spawn, { id: 'all', tool: 'await' }) })
-    expect(silent.why).toBe('not tried: the host answered no `await`')
-    expect(silent.all).not.toContain('await: a limit that passes')
-    const late = of(spawn, { id: 'all', tool: 'await', answeredAt: 2 })
-    expect(plannedFor({ [ENDED]: late }).why).toBeUndefined()
+    const call = {
+      id: 'it',
+      ...(action === 'await' ? { tool: action } : { arguments: { action } }),
+    }
+    const silent = plannedFor({ [pilot]: of(spawn, call) })
+    expect(silent.why).toBe(`not tried: the host answered no \`${action}\``)
+    leftOut(silent.all, useless)
+    expect(silent.all).toContain('methods: files that change')
+    const late = of(spawn, { ...call, answeredAt: 2 })
+    expect(plannedFor({ [pilot]: late }).why).toBeUndefined()
   })
 
   test('a run of few sessions has no such one', () => {

@@ -10,7 +10,7 @@ import {
 import { describedIn } from './describe.ts'
 import { type HostCheck, isHostCheck } from './host-check.ts'
 import type { HostReading } from './host-reading.ts'
-import { type Pilot, pilotsOf } from './pilots.ts'
+import { type Pilot, pilotsOf, type Shown } from './pilots.ts'
 import {
   describeScenario,
   flatteningScenario,
@@ -81,7 +81,7 @@ class PilotedSessions {
   /** Pilots that have not run to their end. */
   readonly #open: Set<Pilot>
   /** What the host never does, by the pilot that shows it. */
-  readonly #shown = new Map<Pilot, string>()
+  readonly #shown = new Map<Pilot, Shown>()
 
   constructor(sessions: readonly PlannedHostSession[]) {
     this.#pilots = pilotsOf(sessions)
@@ -107,13 +107,13 @@ class PilotedSessions {
     this.#open.delete(pilot)
     const shown = pilot.shows(reading)
     if (shown !== undefined) {
-      this.#shown.set(pilot, `not tried: ${shown}`)
-      this.#left = this.#left.filter((each) => !isCovered(each, pilot))
+      this.#shown.set(pilot, shown)
+      const { useless = pilot.covers } = shown
+      this.#left = this.#left.filter(({ hostScenario }) => !hostScenario || !useless(hostScenario))
     }
-    const first = this.#pilots.find((each) => this.#shown.has(each))
-    const why = first && this.#shown.get(first)
+    const all = this.#pilots.flatMap((each) => this.#shown.get(each) ?? [])
     const more = this.#free()
-    return why === undefined ? more : { stop: why, more }
+    return all.length === 0 ? more : { stop: `not tried: ${whyOf(all)}`, more }
   }
 
   /** Takes the sessions that wait for no pilot any more. */
@@ -124,6 +124,12 @@ class PilotedSessions {
     this.#left = this.#left.filter(waits)
     return free
   }
+}
+
+/** Why nothing else is tried: what concerns all that a pilot covers is enough; what concerns single methods adds up. */
+function whyOf(shown: readonly Shown[]): string {
+  const stated = shown[0]?.useless ? shown : shown.slice(0, 1)
+  return stated.map(({ why }) => why).join('; ')
 }
 
 const isCovered = ({ hostScenario }: PlannedHostSession, { covers }: Pilot): boolean =>

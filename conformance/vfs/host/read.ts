@@ -5,7 +5,7 @@ import { checksOn, hostChecks } from './host-check.ts'
 import { nearTo, pathContract } from './method-contract.ts'
 import { changeTrials } from './read/changes.ts'
 import { letters, noEncoding, oneLine, padded, unencoded } from './read/expected.ts'
-import { FILES, INVALID, pipe } from './read/scenarios.ts'
+import { FILES, INVALID, pipe, SHORT_FILES } from './read/scenarios.ts'
 import { filesOf } from './samples.ts'
 import type { MethodCall } from './scenario-checks.ts'
 import { type Ask, trials } from './trials.ts'
@@ -31,51 +31,12 @@ export const readChecks = hostChecks(
   ...trials(
     {
       name: 'read: texts, bytes and what is no file',
-      large: true,
-      files: { ...filesOf(FILES), 'src/a.txt': 'a', bare: { directory: true } },
+      files: { ...filesOf(SHORT_FILES), 'src/a.txt': 'a', bare: { directory: true } },
     },
     control,
     {
-      'vfs.read.returns-whole-text#lines': each(asText, 'hello.txt', 'lines.txt'),
-      'vfs.read.returns-whole-text#bytes': each(asText, 'whole.txt', 'larger.txt'),
-      'vfs.read.returns-whole-text#characters': each(asText, 'odd.txt', 'crossing.txt'),
-      'vfs.read.size-is-bytes#text': each(
-        size,
-        'nine.txt',
-        'long.txt',
-        'empty',
-        'bom.txt',
-        'crlf.txt',
-        'cr.txt',
-        'decomposed.txt',
-        'control.txt',
-        'larger.txt',
-      ),
-      'vfs.read.size-is-bytes#binary': each(size, 'ff.bin', 'all.bin', 'late.txt'),
-      'vfs.read.text-has-no-encoding': each(
-        () => noEncoding,
-        'hello.txt',
-        'long.txt',
-        'nine.txt',
-        'whole.txt',
-        'empty',
-        'bom.txt',
-        'control.txt',
-        'nameless',
-      ),
-      'vfs.read.binary-is-base64': each(
-        asBytes,
-        'ff.bin',
-        'marked.bin',
-        'head.png',
-        'all.bin',
-        'utf-16.txt',
-        'utf-16 big end first.txt',
-        'late.txt',
-      ),
       'vfs.read.base64-alphabet#alphabet': each(() => letters, 'all.bin', 'ff.bin', 'head.png'),
       'vfs.read.base64-alphabet#padding': each(() => padded, 'all.bin', 'ff.bin', 'head.png'),
-      'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt', 'ff.bin'),
       'vfs.read.bytes-decide-encoding#names': [
         ...each(asText, 'picture.png', 'vector.svg', 'PICTURE.PNG', 'module.wasm', 'nameless'),
         ...each(
@@ -101,9 +62,6 @@ export const readChecks = hostChecks(
         'script',
         'markup',
       ),
-      'vfs.read.whole-file-is-checked#end': each(asBytes, 'late.txt'),
-      'vfs.read.whole-file-is-checked#middle': each(asBytes, 'middle.txt'),
-      'vfs.read.whole-file-is-checked#cut': each(asBytes, 'cut.txt', 'cut two.txt', 'cut four.txt'),
       'vfs.read.control-characters-are-text#some': each(
         asText,
         'control.txt',
@@ -153,6 +111,53 @@ export const readChecks = hostChecks(
         nearby: nearTo('hello.txt', 'a.txt', 'run.exe'),
         missing: 'vfs.read.missing-file',
       }),
+    },
+  ),
+  ...trials(
+    { name: 'read: short files and long ones', large: true, files: filesOf(FILES) },
+    control,
+    {
+      'vfs.read.returns-whole-text#lines': each(asText, 'hello.txt', 'lines.txt'),
+      'vfs.read.returns-whole-text#bytes': each(asText, 'whole.txt', 'larger.txt'),
+      'vfs.read.returns-whole-text#characters': each(asText, 'odd.txt', 'crossing.txt'),
+      'vfs.read.size-is-bytes#text': each(
+        size,
+        'nine.txt',
+        'long.txt',
+        'empty',
+        'bom.txt',
+        'crlf.txt',
+        'cr.txt',
+        'decomposed.txt',
+        'control.txt',
+        'larger.txt',
+      ),
+      'vfs.read.size-is-bytes#binary': each(size, 'ff.bin', 'all.bin', 'late.txt'),
+      'vfs.read.text-has-no-encoding': each(
+        () => noEncoding,
+        'hello.txt',
+        'long.txt',
+        'nine.txt',
+        'whole.txt',
+        'empty',
+        'bom.txt',
+        'control.txt',
+        'nameless',
+      ),
+      'vfs.read.binary-is-base64': each(
+        asBytes,
+        'ff.bin',
+        'marked.bin',
+        'head.png',
+        'all.bin',
+        'utf-16.txt',
+        'utf-16 big end first.txt',
+        'late.txt',
+      ),
+      'vfs.read.base64-alphabet#one-line': each(() => oneLine, 'all.bin', 'late.txt', 'ff.bin'),
+      'vfs.read.whole-file-is-checked#end': each(asBytes, 'late.txt'),
+      'vfs.read.whole-file-is-checked#middle': each(asBytes, 'middle.txt'),
+      'vfs.read.whole-file-is-checked#cut': each(asBytes, 'cut.txt', 'cut two.txt', 'cut four.txt'),
     },
   ),
   ...changeTrials,

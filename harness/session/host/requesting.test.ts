@@ -36,3 +36,14 @@ describe('a host that fails', () => {
     expect(session.inShort).toEqual(['driver-failed', 'mark-not-seen', 'outside-snapshot'])
   })
 })
+
+test('calls whose tools make many requests may take longer', () => {
+  const limitOf = (count: number, timeScale: number) => {
+    const script = Array.from({ length: count }, () => ({ call: 'fs.exists' }))
+    const actions = [{ call: { script } }]
+    return openHost({ actions }, { timeScale, answerMs: 8_000 }).asked.at(-1)?.ms
+  }
+  expect(limitOf(40, 1)).toBe(8_000)
+  expect(limitOf(41, 1)).toBe(8_200)
+  expect(limitOf(41, 2)).toBe(16_400)
+})

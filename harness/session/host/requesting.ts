@@ -1,9 +1,9 @@
 import { handleIn } from '../../call-result.ts'
-import { isObject, type JsonObject } from '../../wire/json.ts'
+import { isObject, type JsonObject, objectsIn } from '../../wire/json.ts'
 import { driverErrorOf, type Failure } from './driver-error.ts'
 import { withIds } from './handle-ids.ts'
 import type { HostEvent } from './host-event.ts'
-import type { HostStep, OpenRequest } from './host-state.ts'
+import type { HostSettings, HostStep, OpenRequest } from './host-state.ts'
 
 /** Asks the host for something; `calls` are over with its reply. Its number is that of the requests so far. */
 export const ask: HostStep<[method: string, params?: JsonObject, calls?: readonly string[]]> = (
@@ -24,11 +24,23 @@ export const askWhether: HostStep<[method: string, params?: JsonObject]> = (
 
 const request: HostStep<[OpenRequest, params?: JsonObject]> = (state, effects, asked, params) => {
   const number = state.requests + 1
-  const ms = state.settings.answerMs
+  const ms = limitOf(state.settings, params)
   effects.push({ effect: 'ask', request: number, method: asked.method, params, ms })
   const open = new Map([...state.open, [number, asked] as const])
   return { ...state, requests: number, open }
 }
+
+/** Milliseconds that a host may take for each request of a called tool, where there are many. */
+const REQUEST_MS = 200
+
+/** Milliseconds that an answer may take: more where the tools that are called make many requests, one after the other. */
+const limitOf = ({ answerMs, timeScale }: HostSettings, params: JsonObject = {}): number =>
+  Math.max(answerMs, REQUEST_MS * timeScale * requestsIn(params))
+
+const requestsIn = ({ calls }: JsonObject): number =>
+  objectsIn(calls)
+    .flatMap(({ arguments: args }) => (isObject(args) ? objectsIn(args.script) : []))
+    .filter(({ call }) => call !== undefined).length
 
 /** Takes note of a reply; what is no result ends the session, once. */
 export const takeReply: HostStep<[Extract<HostEvent, { event: 'replied' }>]> = (

@@ -39,9 +39,10 @@ function makePipes(): Pipes[] {
   }
 }
 
+/** A folder in memory, unless another one is set for what is temporary: who sets it removes what a killed host leaves. */
 function makeFolder(): string {
   try {
-    return mkdtempSync(join(MEMORY, 'reference-host-'))
+    return mkdtempSync(join(process.env.TMPDIR ?? MEMORY, 'reference-host-'))
   } catch {
     return mkdtempSync(join(tmpdir(), 'reference-host-'))
   }

@@ -54,7 +54,7 @@ export const framingMutants = mutantsIn('vfs.framing')({
       }),
     ),
     'cuts-at-separators: ends a line at each character that Unicode calls a line break': {
-      limits: { idle_ms: 1_000 },
+      limits: { idle_ms: 2_000 },
       apply: having(({ cut }) => ({ cut: (onLine) => cut(atSeparators(onLine)) })),
     },
     'parses-whatever-arrives: takes what one read gives it for one message': {

@@ -43,7 +43,7 @@ function stopping(id: string): Action[] {
 
 /** Thousands of awaits on a few handles that stop while they begin. */
 export const manyAwaits: HostScenario = awaitScenario(
-  { name: 'thousands of awaits', timeoutMs: 20_000 },
+  { name: 'thousands of awaits', timeoutMs: 40_000 },
   begun(KEEPER),
   ...HANDLES.flatMap((id) => [begun(id), stopping(id)]),
   ended(KEEPER),

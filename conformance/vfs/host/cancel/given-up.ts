@@ -58,7 +58,7 @@ export const givenUpByTool: HostScenario = {
     },
     { gone: 'is silent', within_ms: 10_000 },
   ],
-  timeoutMs: 30_000,
+  timeoutMs: 40_000,
   expectedDurationMs: 1_000 * (PROGRAM_S + 2),
 }
 
@@ -72,6 +72,6 @@ export const promptGivenUp: HostScenario = {
     ...[{ mark: GIVES_UP }, notification('cancel'), settle],
     ...[{ sleep_s: PROGRAM_S + 1 }, settle, { finish: 'went on' }],
   ],
-  timeoutMs: 30_000,
+  timeoutMs: 40_000,
   expectedDurationMs: 1_000 * (PROGRAM_S + 2),
 }

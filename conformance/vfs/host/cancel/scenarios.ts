@@ -53,7 +53,7 @@ const ROUNDS: Round[] = [
       ],
       'patient',
     ],
-    'asks on': [[...LEAVES, there, ...times(30, { sleep_ms: 200 }, settle), asleep]],
+    'asks on': [[...LEAVES, there, ...times(50, { sleep_ms: 200 }, settle), asleep]],
     // It is there until long after SIGTERM, and its final message comes between that and SIGKILL.
     'concludes too late': [
       [...LEAVES, there, { sleep_ms: 2_200 }, { finish: 'too late' }, asleep],
@@ -112,7 +112,7 @@ export const cancels: HostScenario = {
     ...Object.keys(BATCH).map((wait) => ({ wait })),
     ...[...ROUNDS.flatMap(Object.keys), 'other'].map((wait) => ({ wait })),
   ],
-  timeoutMs: 15_000,
+  timeoutMs: 25_000,
   expectedDurationMs: 12_000,
 }
 

@@ -13,7 +13,7 @@ const whilePending = (...script: ProbeStep[]) => ({
     { cancel: 'is cancelled' },
     { wait: 'is cancelled' },
   ],
-  timeoutMs: 15_000,
+  timeoutMs: 20_000,
   expectedDurationMs: 3_500,
 })
 
@@ -53,6 +53,6 @@ export const program: HostScenario = {
     { wait: 'call' },
     { wait: WHILE_RUNNING },
   ],
-  timeoutMs: 15_000,
+  timeoutMs: 20_000,
   expectedDurationMs: 2_500,
 }

@@ -129,6 +129,8 @@ export const web = independent(
     ],
     env: { ...secretVariables, ...CRAFTED },
     web: routes,
+    // The first call alone takes a busy machine 20 seconds.
+    timeoutMs: 60_000,
   },
   call('plain', plain),
   call('references', references),

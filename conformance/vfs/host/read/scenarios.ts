@@ -7,10 +7,6 @@ const KIB = 1024
 const TEXTS = {
   'hello.txt': 'Grüße, 世界\n',
   'long.txt': LONG_TEXT,
-  'lines.txt': Array.from({ length: 12_001 }, (_, i) => `${i}\n`).join(''),
-  'larger.txt': `${'y'.repeat(300 * KIB)}!`,
-  // Whatever even number of bytes is read at once, it ends within a letter.
-  'crossing.txt': `x${'é'.repeat(150 * KIB)}`,
   'odd.txt': 'a\ufffdb\uffff\u{1fffe}c\ufdd0',
   'nine.txt': 'é€😀',
   'crlf.txt': 'one\r\ntwo\r\n',
@@ -56,7 +52,6 @@ const TEXTS = {
   riff: 'RIFF is how it begins',
   script: '#!/bin/sh\necho\n',
   markup: '<?xml version="1.0"?>\n',
-  'whole.txt': 'x'.repeat(128 * KIB),
   empty: '',
 }
 
@@ -121,17 +116,30 @@ const BINARIES = {
   'notes.rs': Buffer.from('plain but for one byte: \xff\n', 'latin1'),
   'notes.json': Buffer.from('plain but for one byte: \xff\n', 'latin1'),
   notes: Buffer.from('plain but for one byte: \xff\n', 'latin1'),
+  ...NOT_UTF8,
+  ...Object.fromEntries(Object.values(INVALID).flatMap((forms) => Object.entries(forms))),
+}
+
+type Files = Readonly<Record<string, Buffer | string>>
+
+/** Short files to be read, by path. */
+export const SHORT_FILES: Files = { ...TEXTS, ...BINARIES }
+
+const LONG_FILES = {
+  'lines.txt': Array.from({ length: 12_001 }, (_, i) => `${i}\n`).join(''),
+  'larger.txt': `${'y'.repeat(300 * KIB)}!`,
+  // Whatever even number of bytes is read at once, it ends within a letter.
+  'crossing.txt': `x${'é'.repeat(150 * KIB)}`,
+  'whole.txt': 'x'.repeat(128 * KIB),
   'late.txt': Buffer.concat([Buffer.alloc(1_100 * KIB, 'x'), Buffer.of(0xff)]),
   'middle.txt': middle,
   'cut.txt': cutOff(0xe2, 0x82),
   'cut two.txt': cutOff(0xc3),
   'cut four.txt': cutOff(0xf0, 0x9f, 0x98),
-  ...NOT_UTF8,
-  ...Object.fromEntries(Object.values(INVALID).flatMap((forms) => Object.entries(forms))),
 }
 
-/** Files to be read, by path. */
-export const FILES: Readonly<Record<string, Buffer | string>> = { ...TEXTS, ...BINARIES }
+/** Short and long files to be read, by path. */
+export const FILES: Files = { ...SHORT_FILES, ...LONG_FILES }
 
 export const pipe: HostScenario = {
   name: 'read: a pipe that nobody writes to',
