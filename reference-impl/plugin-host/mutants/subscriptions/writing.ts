@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Locks } from '../../program/locks.ts'
 import { type Message, Refusal } from '../../program/message.ts'
@@ -6,7 +7,9 @@ import type { Workspace } from '../../program/workspace.ts'
 import { having, mutantsIn } from '../mutant.ts'
 import { by, WAITING } from './replaced.ts'
 
-const locksOf = ({ storage }: Workspace) => new Locks(join(storage, 'locks'))
+const folderOfLocks = ({ storage }: Workspace) => join(storage, 'locks')
+
+const locksOf = (workspace: Workspace) => new Locks(folderOfLocks(workspace))
 
 /** Interval in milliseconds at which one mutant looks. */
 const INTERVAL_MS = 1_000
@@ -73,12 +76,14 @@ export const writingMutants = mutantsIn('plugin-host.subscriptions')({
     ),
   },
   'plugin.subscriptions.events-of-other-plugins': {
-    'passes-locked-over: delivers nothing that is added under a lock of others': {
+    'passes-locked-over: delivers nothing to a conversation that anyone has locked': {
       limits: WAITING,
       apply: by(
         class extends Subscriptions {
+          /** The lock may be free again when the change is noticed: its folder stays. */
           protected override noticed(conversation: string): void {
-            if (!locksOf(this.workspace).isTaken(conversation)) super.noticed(conversation)
+            const folder = join(folderOfLocks(this.workspace), conversation)
+            if (!existsSync(folder)) super.noticed(conversation)
           }
         },
       ),
