@@ -1,6 +1,9 @@
 import { type Fault, nameOf } from '../../harness/adversary/fault.ts'
 import type { Started } from '../../harness/transcript.ts'
+import type { Result } from '../../spec/generated/results.ts'
 import { type Check, isReadingCheck, type Reading, type ReadingCheck, selects } from './check.ts'
+import { rowWithout } from './row.ts'
+import { requirementOf } from './selection.ts'
 import type { Suite } from './suite.ts'
 
 /** A check that is about a session, and the fault that must go well for it to prove anything. */
@@ -33,6 +36,8 @@ export class CheckIndex<R extends Reading> {
   readonly checks: readonly Check<R>[]
   readonly #suite: IndexedSuite<R>
   readonly #kinds = new Map<string, Kind<R>>()
+  /** The rows of checks that found nothing, by what they depend on. */
+  readonly #nothing = new Map<string, Map<Check<R>, Result>>()
 
   constructor(suite: IndexedSuite<R>, checks: readonly Check<R>[]) {
     this.checks = checks
@@ -58,6 +63,31 @@ export class CheckIndex<R extends Reading> {
     return this.#kindOf(head).controls
   }
 
+  /**
+   * Gives the row of a check that found nothing in a run of which this is a session: the same in each run of what claims
+   * alike. `stopped` states why the run ended before everything was tried.
+   */
+  rowsOfNothing(start?: Started, stopped?: string): (check: Check<R>) => Result {
+    const key = `${start ? claimsOf(start) : ''}\n${stopped ?? ''}`
+    const known = this.#nothing.get(key) ?? new Map<Check<R>, Result>()
+    if (this.#nothing.size === MOST_CLAIMS) this.#nothing.clear()
+    this.#nothing.set(key, known)
+    return (check) => {
+      const row = known.get(check) ?? this.#rowOfNothing(check, start, stopped)
+      known.set(check, row)
+      return row
+    }
+  }
+
+  #rowOfNothing(check: Check<R>, start?: Started, stopped?: string): Result {
+    const requirement = requirementOf(check)
+    const unclaimed = start && this.#suite.unclaimed?.(check, start)
+    if (unclaimed !== undefined)
+      return rowWithout(requirement, check, { verdict: 'not-applicable', reason: unclaimed })
+    if (stopped === undefined) return rowWithout(requirement, check)
+    return rowWithout(requirement, check, { verdict: 'inconclusive', reason: stopped })
+  }
+
   #kindOf(head: Head): Kind<R> {
     const name = `${head.scenario ?? ''}\n${faultOf(head)}`
     const known = this.#kinds.get(name)
@@ -81,7 +111,7 @@ export class CheckIndex<R extends Reading> {
 
 /** What claims depend on, as text: the revision and the context, without what cases expect and how long they may take. */
 function claimsOf({ revision, context = {} }: Started): string {
-  const { expect, expectedResponses, example, limits, hurried, ...claims } = context
+  const { expect, expectedResponses, example, limits, hurried, places, epoch, ...claims } = context
   return `${revision} ${JSON.stringify(claims)}`
 }
 

@@ -137,7 +137,8 @@ export class Judge<R extends Reading> {
   rows(): Result[] {
     const { retained } = this
     const cases = [...this.#open.keys()].filter((name) => name !== undefined)
-    return this.#rows.all({ cases, retained, why: (check) => this.#whyNothing(check) })
+    const ofNothing = this.#index.rowsOfNothing(this.#last, this.#stopped)
+    return this.#rows.all({ cases, retained, ofNothing })
   }
 
   /** The smoke scenario, else the session that was planned first of those that have come. */
@@ -172,13 +173,6 @@ export class Judge<R extends Reading> {
     return [...findings]
       .filter(([, its]) => its.length > 0)
       .flatMap(([check, its]) => this.#rows.add(check, its, judged) ?? [])
-  }
-
-  #whyNothing(check: Check<R>): Pick<Result, 'verdict' | 'reason'> | undefined {
-    const unclaimed = this.#last && this.#suite.unclaimed?.(check, this.#last)
-    if (unclaimed !== undefined) return { verdict: 'not-applicable', reason: unclaimed }
-    if (this.#stopped === undefined) return undefined
-    return { verdict: 'inconclusive', reason: this.#stopped }
   }
 }
 

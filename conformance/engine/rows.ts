@@ -1,11 +1,10 @@
 import type { Transcript } from '../../harness/transcript.ts'
-import { computedOnce } from '../../harness/wire/remembered.ts'
 import type { Result } from '../../spec/generated/results.ts'
 import { type CausedRow, causesShown, leadByCauses, sharedCauses } from './cause.ts'
 import { type BaselinesCheck, type Check, isReadingCheck, type Reading } from './check.ts'
 import { eventIn, type TranscriptExcerpt } from './excerpt.ts'
 import type { Finding, Violation } from './finding.ts'
-import { rowOf, rowWithout } from './row.ts'
+import { rowOf } from './row.ts'
 import { requirementOf } from './selection.ts'
 import type { Suite } from './suite.ts'
 import { addTo, lengthOf, pointsTo, type Tally, tallyOf } from './tally.ts'
@@ -29,8 +28,8 @@ export interface JudgedRun<R> {
   cases: readonly (string | undefined)[]
   /** The baselines that are kept. */
   retained: readonly R[]
-  /** Why a check that found nothing did not. */
-  why(check: Check<R>): Pick<Result, 'verdict' | 'reason'> | undefined
+  /** The row of a check that found nothing. */
+  ofNothing(check: Check<R>): Result
 }
 
 /** What each check found, by case, and the rows that this makes. */
@@ -107,10 +106,7 @@ export class Rows<R extends Reading> {
   all(run: JudgedRun<R>): Result[] {
     const rows = this.#checks.flatMap((check): CausedRow[] => {
       const found = this.#rowsOf(check, run)
-      if (found.length > 0) return found
-      const why = run.why(check)
-      const row = why ? rowWithout(requirementOf(check), check, why) : rowOfNothing(check)
-      return [{ row, causes: [] }]
+      return found.length > 0 ? found : [{ row: run.ofNothing(check), causes: [] }]
     })
     const order = this.#causes.map(({ requirement }) => requirement)
     return leadByCauses(rows, order)
@@ -152,9 +148,6 @@ export class Rows<R extends Reading> {
     return row && { row, causes: this.#tallies.get(check)?.get(name)?.causes ?? [] }
   }
 }
-
-/** The row of a check that nothing exercised: the same in every run, so that judging many runs makes it once. */
-const rowOfNothing = computedOnce((check: Check<never>) => rowWithout(requirementOf(check), check))
 
 /** The row of a check that judges all baselines together. */
 function rowsAcross<R extends Reading>(check: BaselinesCheck<R>, retained: readonly R[]): Result[] {
