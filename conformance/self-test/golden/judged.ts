@@ -17,7 +17,7 @@ export interface JudgedGolden {
 const PROGRAM = join(import.meta.dirname, 'judge-files.ts')
 
 /** Bytes of the files that one process judges. */
-const SHARE = 1_500_000
+const SHARE = 4_000_000
 
 /** Judges all golden transcripts of these roles, by as many processes at a time as there are processors. */
 export async function judgedGoldens(
@@ -31,7 +31,11 @@ export async function judgedGoldens(
 
 async function judgedApart(words: readonly string[]): Promise<JudgedGolden[]> {
   const options = { stdin: 'ignore', lines: true } as const
-  const { stdout } = await execa(process.execPath, [PROGRAM, ...words], options)
+  const { stdout } = await execa(
+    process.execPath,
+    ['--max-semi-space-size=128', PROGRAM, ...words],
+    options,
+  )
   return stdout.map((line) => JSON.parse(line))
 }
 
