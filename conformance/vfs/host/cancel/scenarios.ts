@@ -20,6 +20,9 @@ export const asleep: ProbeStep = { sleep_ms: 60_000 }
 export const LEAVES: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }]
 const stays = [...LEAVES, there, asleep]
 
+/** Is still there a while after it has been cancelled. */
+const LINGERS: ProbeStep[] = [...LEAVES, there, held(), { sleep_ms: 1_200 }]
+
 /** The call that is cancelled once more. */
 export const TWICE = 'cancelled twice'
 
@@ -41,13 +44,13 @@ const ROUNDS: Round[] = [
     'reads nothing': [
       [...LEAVES, request('unread', ...fs.read('big.txt')), there, { deaf_ms: 60_000 }],
     ],
-    leaves: [[...LEAVES, there, { sleep_ms: 1_200 }, { finish: 'left' }], 'patient'],
+    leaves: [[...LINGERS, { finish: 'left' }], 'patient'],
   },
   {
     'stays for long': [stays, 'long'],
     cleans: [
       [
-        ...[...LEAVES, there, { sleep_ms: 1_200 }, settle],
+        ...[...LINGERS, settle],
         ...[ask(fs.write('cleaned.txt')), ask(fs.delete('cleaned.txt'))],
         { fail: { message: 'cleaned' } },
       ],
@@ -87,7 +90,7 @@ function actionsOf(round: Round, at: number): Action[] {
     ...(at === 0 ? begun('other', OTHER) : []),
     ...all
       .filter(isPatient)
-      .flatMap(([id, [script, tool]]) => [...begun(id, script, tool), { cancel: id }]),
+      .flatMap(([id, [script, tool]]) => [...begun(id, script, tool), { cancel: id }, letGo(id)]),
     ...together.map(([cancel]) => ({ cancel })),
     ...(TWICE in round ? [{ cancel: TWICE }, letGo(CONCLUDES)] : []),
     ...all.map(([gone]) => ({ gone, within_ms: 8_000 })),
