@@ -59,7 +59,7 @@ const ROUNDS: Round[] = [
     'asks on': [[...LEAVES, there, ...times(50, { sleep_ms: 200 }, settle), asleep]],
     // It is there until long after SIGTERM, and its final message comes between that and SIGKILL.
     'concludes too late': [
-      [...LEAVES, there, { sleep_ms: 2_200 }, { finish: 'too late' }, asleep],
+      [...LEAVES, there, held(), { sleep_ms: 2_200 }, { finish: 'too late' }, asleep],
       'slowly killed',
     ],
   },
@@ -71,28 +71,39 @@ const ROUNDS: Round[] = [
   },
 ]
 
-/** Goes on until long after the first signal. */
-const OTHER: ProbeStep[] = [...LEAVES, there, { sleep_ms: 2_500 }, settle, { finish: 'untouched' }]
+/** Goes on until long after the first signal, from when the others have been cancelled. */
+const OTHER: ProbeStep[] = [
+  ...[...LEAVES, there, held(), { sleep_ms: 2_500 }, settle],
+  { finish: 'untouched' },
+]
 
 /** Calls of one batch, of which the first is cancelled. */
 const BATCH: Record<string, ProbeStep[]> = {
   'one of two': [there, asleep],
-  'the other of two': [...LEAVES, settle, { sleep_ms: 1_200 }, settle, { finish: 'untouched' }],
+  'the other of two': [
+    ...[...LEAVES, settle, held(), { sleep_ms: 1_200 }, settle],
+    { finish: 'untouched' },
+  ],
 }
 
-/** Everyone of a round is there before the first signal. */
+const isHeld = (step: ProbeStep) => 'wait_release' in step
+
+/** Everyone of a round is there before the first signal; who is held goes on once it is cancelled. */
 function actionsOf(round: Round, at: number): Action[] {
   const all = Object.entries(round)
   const isPatient = ([, [, tool]]: (typeof all)[number]) => tool === 'patient'
   const together = all.filter((each) => !isPatient(each))
+  const cancelled = ([id, [script]]: (typeof all)[number]): Action[] => [
+    { cancel: id },
+    ...(script.some(isHeld) ? [letGo(id)] : []),
+  ]
   return [
     ...together.flatMap(([id, [script, tool]]) => begun(id, script, tool)),
     ...(at === 0 ? begun('other', OTHER) : []),
-    ...all
-      .filter(isPatient)
-      .flatMap(([id, [script, tool]]) => [...begun(id, script, tool), { cancel: id }, letGo(id)]),
-    ...together.map(([cancel]) => ({ cancel })),
-    ...(TWICE in round ? [{ cancel: TWICE }, letGo(CONCLUDES)] : []),
+    ...all.filter(isPatient).flatMap((each) => [...begun(each[0], ...each[1]), ...cancelled(each)]),
+    ...together.flatMap(cancelled),
+    ...(at === 0 ? [letGo('other')] : []),
+    ...(TWICE in round ? [{ cancel: TWICE }] : []),
     ...all.map(([gone]) => ({ gone, within_ms: 8_000 })),
   ]
 }
@@ -112,6 +123,7 @@ export const cancels: HostScenario = {
     { call: Object.entries(BATCH).map(([id, script]) => ({ id, script })), background: true },
     { mark: 'there', of: 'one of two' },
     { cancel: 'one of two' },
+    letGo('the other of two'),
     ...Object.keys(BATCH).map((wait) => ({ wait })),
     ...[...ROUNDS.flatMap(Object.keys), 'other'].map((wait) => ({ wait })),
   ],

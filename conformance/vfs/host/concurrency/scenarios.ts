@@ -89,7 +89,7 @@ export const twice: HostScenario = {
       { sleep_ms: 700 },
       ask(fs.read('a.txt')),
     ),
-    begins('is cancelled', 'second', ask(fs.read('b.txt')), there, { sleep_ms: 2_500 }),
+    begins('is cancelled', 'second', ask(fs.read('b.txt')), there, { sleep_ms: 10_000 }),
     { mark: 'there', of: 'stays' },
     { mark: 'there', of: 'is cancelled' },
     {
