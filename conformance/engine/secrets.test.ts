@@ -11,6 +11,10 @@ test.each([
   ['KEYBOARD', 'a long value', false],
   ['HOMEPAGE', 'https://example.org/a@b:c', false],
   ['API_KEY', 'none', false],
+  ['AUTH', 'required', false],
+  ['AUTH_MODE', 'interactive', false],
+  ['ROOT_PASSWORD', 'swordfish', true],
+  ['ROOT_PASSWORD', 'require.', true],
 ])('%s=%s is a secret: %s', (name, value, expected) => {
   expect(secretsIn({ [name]: value }).has(name)).toBe(expected)
 })

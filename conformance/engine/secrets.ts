@@ -1,4 +1,5 @@
 import type { Transcript } from '../../harness/transcript.ts'
+import { catalogue } from './catalogue.ts'
 
 /** Names of variables that hold what nobody else may see. */
 const SECRET_NAME =
@@ -15,9 +16,18 @@ export const secretsIn = (env: NodeJS.ProcessEnv): ReadonlyMap<string, string> =
   new Map(
     Object.entries(env).flatMap(([name, value = '']) => {
       const isSecret = SECRET_NAME.test(name) || WITH_PASSWORD.test(value)
-      return isSecret && value.length >= SHORTEST ? [[name, value]] : []
+      return isSecret && value.length >= SHORTEST && !isWord(value) ? [[name, value]] : []
     }),
   )
+
+/** Whether a value is a word of the specification, as in `AUTH=required`: withholding it would change what messages mean. */
+function isWord(value: string): boolean {
+  if (!LETTERS.test(value)) return false
+  const word = new RegExp(`\\b${value}\\b`)
+  return catalogue.requirements.some(({ text }) => word.test(text))
+}
+
+const LETTERS = /^[a-z]+$/i
 
 /**
  * Withholds the secrets of the suite's own environment from a transcript, in place. A subject is not given them, but
