@@ -110,6 +110,9 @@ test.each(mutants)('the %s %s is blamed for that alone', TIMEOUT, async (role, i
   expect(following).toBeGreaterThan(0)
 })
 
+const whyNotTried = ({ results }: Results) =>
+  results.flatMap(({ verdict, reason }) => (verdict === 'inconclusive' ? [reason] : []))
+
 const FILES = 'vfs.methods.serves-fs'
 
 test('a host that answers no request of one method is asked for it once', TIMEOUT, async () => {
@@ -122,9 +125,21 @@ test('a host that answers no request of one method is asked for it once', TIMEOU
     command: subject('defective_host', 'answers-no-grep'),
   })
   expect(blamed(results)).toEqual({ own: [FILES], following: 0 })
-  const why = results.results.flatMap(({ verdict, reason }) =>
-    verdict === 'inconclusive' ? [reason] : [],
-  )
+  const why = whyNotTried(results)
   expect(new Set(why)).toEqual(new Set(['not tried: the host answered no `fs.grep`']))
+  expect(why.length).toBeGreaterThan(20)
+})
+
+test('a host that never shows its project is asked for it once', TIMEOUT, async () => {
+  const results = await certify(vfsHostSuite, {
+    ...about(['write', 'delete', 'rename', 'codes', 'framing'].map((area) => `vfs.${area}.*`)),
+    config: { answer_ms: 5_000 },
+    retryUnhurried: false,
+    command: subject('defective_host', 'shows-no-files'),
+  })
+  const { own } = blamed(results)
+  expect(own.filter((requirement) => !requirement.startsWith('vfs.write.'))).toEqual([])
+  const why = whyNotTried(results).filter((each) => !each.startsWith('the project was not shown'))
+  expect(new Set(why)).toEqual(new Set(['not tried: the host answered no `snapshot`']))
   expect(why.length).toBeGreaterThan(20)
 })

@@ -13,6 +13,7 @@ import run
 DEFECTS = sys.argv[1:]
 command = handles.Handles.command
 take = run.Run.take
+snapshot = driver.Driver.snapshot
 
 
 async def defective(self, configured, arguments):
@@ -30,6 +31,13 @@ async def deaf(self, message):
         await take(self, message)
 
 
+async def shown(self):
+    if "shows-no-files" in DEFECTS:
+        await asyncio.Future()
+    return await snapshot(self)
+
+
 handles.Handles.command = defective
 run.Run.take = deaf
+driver.Driver.snapshot = shown
 asyncio.run(driver.main())

@@ -42,6 +42,13 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
   { name: 'methods: the web', covers: asksFor('http.'), shows: leavesOpen },
   { name: 'methods: programs', covers: asksFor('process.'), shows: leavesOpen },
   {
+    ...{ name: 'write: texts, bytes and what is no content', covers: looksAtFiles },
+    shows: (reading) =>
+      hangs(reading) && reading.snapshots.length === 0 && !reading.calls.some(isUnanswered)
+        ? { why: 'the host answered no `snapshot`' }
+        : undefined,
+  },
+  {
     name: 'responses: output at the start',
     covers: ({ tool }) => tool?.stateful === true,
     shows: (reading) =>
@@ -66,6 +73,11 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
     shows: (reading) => leavesUnanswered(reading, 'await'),
   },
 ]
+
+/** Whether a scenario has the host's project shown. */
+function looksAtFiles(scenario: HostScenario): boolean {
+  return actionsOf(scenario).some((action) => 'snapshot' in action)
+}
 
 /** The calls that a scenario makes. */
 function callsIn(scenario: HostScenario) {

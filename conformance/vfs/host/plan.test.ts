@@ -27,7 +27,8 @@ const [INPUTS, ENDED] = [
 ]
 const [WEB, PROGRAMS] = ['methods: the web', 'methods: programs']
 const SPAWN = 'commands: a spawn with arguments'
-const PILOTS = [FILES, WEB, PROGRAMS, OUTPUT, SPAWN, INPUTS, ENDED]
+const WRITTEN = 'write: texts, bytes and what is no content'
+const PILOTS = [FILES, WEB, PROGRAMS, WRITTEN, OUTPUT, SPAWN, INPUTS, ENDED]
 
 /** A tool that waits in vain for the answer to its last request. */
 function leftAt(method: string, ...answered: string[]): HostReading {
@@ -62,7 +63,7 @@ function plannedFor(readings: Record<string, HostReading>, checks = vfsHostSuite
   return { first: names(first), all: names([...first, ...more]), why }
 }
 
-describe('six sessions beside the first show whether the others are of any use', () => {
+describe('some sessions beside the first show whether the others are of any use', () => {
   const whole = plannedFor({})
   const leftOut = (all: readonly string[], name: string) => {
     expect(whole.all).toContain(name)
