@@ -27,7 +27,7 @@ export const results = fetching('results', ends, {
 export const afterStop = fetching(
   'reports after the last',
   (id: string, ends: ProbeStep[]) =>
-    started(id, running(`${id} runs`), ...ends, { sleep_ms: 4_000 }),
+    started(id, running(`${id} runs`), ...ends, { sleep_ms: 10_000 }),
   {
     lives: [{ stop: 'first word' }, running('it lives'), waiting],
     again: [{ stop: 'first word' }, { stop: 'second word' }],
