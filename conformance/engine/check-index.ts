@@ -109,7 +109,10 @@ export class CheckIndex<R extends Reading> {
   }
 }
 
-/** What claims depend on, as text: the revision and the context, without what cases expect and how long they may take. */
+/**
+ * What claims depend on, as text: the revision and the context, without what cases expect, how long they may take, and where
+ * and when they took place.
+ */
 function claimsOf({ revision, context = {} }: Started): string {
   const { expect, expectedResponses, example, limits, hurried, places, epoch, ...claims } = context
   return `${revision} ${JSON.stringify(claims)}`
