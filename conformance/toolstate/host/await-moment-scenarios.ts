@@ -86,9 +86,9 @@ const ONE_BY_ONE = ['h_1', 'h_2', 'h_3']
 export const oneByOne = awaitScenario(
   { name: 'a limit and several stops', timeoutMs: 25_000 },
   ...[...ONE_BY_ONE, 'stays'].map((id) => begun(id)),
-  awaiting('limit', { all: [...ONE_BY_ONE, 'stays'], timeout_secs: 3 }),
+  awaiting('limit', { all: [...ONE_BY_ONE, 'stays'], timeout_secs: 4 }),
   // Each pause is far below the limit, and all of them are far beyond it, for a machine that is busy.
-  ...ONE_BY_ONE.map((id) => [{ pause_ms: 1_600 }, ...ended(id)]),
+  ...ONE_BY_ONE.map((id) => [{ pause_ms: 2_000 }, ...ended(id)]),
   fetched('stays'),
   aborted('stays'),
   { wait: 'limit' },
