@@ -45,7 +45,7 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
     ...{ name: 'write: texts, bytes and what is no content', covers: looksAtFiles },
     shows: (reading) =>
       hangs(reading) && reading.snapshots.length === 0 && !reading.calls.some(isUnanswered)
-        ? { why: 'the host answered no `snapshot`' }
+        ? { why: 'the host answered no `snapshot`', useless: looksAtFiles }
         : undefined,
   },
   {

@@ -9,17 +9,19 @@ import { vfsHostSuite } from './suite.ts'
 const FEATURES = ['vfs', 'fs', 'stateful', 'await']
 const [FILES, OUTPUT] = ['methods: files', 'responses: output at the start']
 
-const HELLO = conversationOf([{ id: 'call', report: reportOf() }], {
-  ...{ features: FEATURES, transcript: [], start: {} as never },
-})
+const BARE = { features: FEATURES, transcript: [], start: {} as never }
 const HANGS = { failure: { kind: 'deadline', sentence: 'the driver did not answer' } } as const
-const UNANSWERED = conversationOf([{ id: 'call', side: [] }], {
-  ...{ features: FEATURES, transcript: [], start: {} as never },
-  ...HANGS,
-})
-const ANSWERED = conversationOf([{ id: 'call', answeredAt: 1, report: reportOf({ seen: 1 }) }], {
-  ...{ features: FEATURES, transcript: [], start: {} as never },
-})
+
+/** A session with these calls, in which the driver did not answer. */
+const hanging = (...calls: object[]): HostReading =>
+  conversationOf(calls as [], { ...BARE, ...HANGS })
+
+const HELLO = conversationOf([{ id: 'call', report: reportOf() }], BARE)
+const UNANSWERED = hanging({ id: 'call', side: [] })
+const ANSWERED = conversationOf(
+  [{ id: 'call', answeredAt: 1, report: reportOf({ seen: 1 }) }],
+  BARE,
+)
 
 const [INPUTS, ENDED] = [
   'commands: inputs of running tools',
@@ -34,11 +36,7 @@ const PILOTS = [FILES, WEB, PROGRAMS, WRITTEN, OUTPUT, SPAWN, INPUTS, ENDED]
 function leftAt(method: string, ...answered: string[]): HostReading {
   const script = [...answered, method].map((call) => ({ call }))
   const side = answered.map((call) => ({ at: 0, index: 1, seen: { call, result: {} } }))
-  return {
-    ...UNANSWERED,
-    ...conversationOf([{ id: 'call', arguments: { script }, side }]),
-    ...HANGS,
-  }
+  return hanging({ id: 'call', arguments: { script }, side })
 }
 
 /** The sessions that a host with these readings of the pilots is given after the smoke, and why no more. */
@@ -118,6 +116,17 @@ describe('some sessions beside the first show whether the others are of any use'
     expect(why).toBe('not tried: the host answered no `fs.grep`; the host answered no `http.get`')
   })
 
+  test('no project is shown again of a host that never shows it', () => {
+    const hidden = { ...ANSWERED, ...HANGS }
+    const { all, why } = plannedFor({ [WRITTEN]: hidden })
+    expect(why).toBe('not tried: the host answered no `snapshot`')
+    leftOut(all, 'write: long contents')
+    expect(all).toContain('read: texts, bytes and what is no file')
+    const others = plannedFor({ [WRITTEN]: hidden, [ENDED]: hanging({ tool: 'await' }) })
+    expect(others.why).toBe(`${why}; the host answered no \`await\``)
+    expect(plannedFor({ [WRITTEN]: { ...hidden, snapshots: [{}] } }).why).toBeUndefined()
+  })
+
   test('a method that was answered before is requested', () => {
     const again = leftAt('fs.read', 'fs.write', 'fs.read')
     expect(plannedFor({ [FILES]: again }).why).toBeUndefined()
@@ -135,7 +144,7 @@ describe('some sessions beside the first show whether the others are of any use'
     const applying = (...more: object[]) =>
       conversationOf(
         more.map((each) => ({ ...apply, ...each })),
-        { ...{ features: FEATURES, transcript: [], start: {} as never } },
+        BARE,
       )
     const { all, why } = plannedFor({ [INPUTS]: applying({ error: 'no' }, { error: 'not yet' }) })
     expect(why).toBe('not tried: the host carried out no `apply`')
@@ -150,21 +159,16 @@ describe('some sessions beside the first show whether the others are of any use'
     ['abort', SPAWN, 'commands: a tool at work'],
     ['await', ENDED, 'await: a limit that passes'],
   ])('no other %s is made of a host that answers none', (action, pilot, useless) => {
-    const of = (...calls: object[]) =>
-      conversationOf(calls as [], {
-        ...{ features: FEATURES, transcript: [], start: {} as never },
-        ...HANGS,
-      })
     const spawn = { id: 'spawn', answeredAt: 1 }
     const call = {
       id: 'it',
       ...(action === 'await' ? { tool: action } : { arguments: { action } }),
     }
-    const silent = plannedFor({ [pilot]: of(spawn, call) })
+    const silent = plannedFor({ [pilot]: hanging(spawn, call) })
     expect(silent.why).toBe(`not tried: the host answered no \`${action}\``)
     leftOut(silent.all, useless)
     expect(silent.all).toContain('methods: files that change')
-    const late = of(spawn, { ...call, answeredAt: 2 })
+    const late = hanging(spawn, { ...call, answeredAt: 2 })
     expect(plannedFor({ [pilot]: late }).why).toBeUndefined()
   })
 
