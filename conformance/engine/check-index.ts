@@ -24,8 +24,14 @@ interface Kind<R> {
   selected: readonly Selected<R>[]
   /** The names of the faults whose sessions it is compared with. */
   controls: readonly string[]
-  /** What of it subjects claim, by what claims depend on. */
-  claimed: Map<string, readonly Selected<R>[]>
+}
+
+/** What follows from what a subject claims. */
+interface Claims<R> {
+  /** What is selected of each kind of session. */
+  selected: Map<Kind<R>, readonly Selected<R>[]>
+  /** The rows of checks that found nothing. */
+  nothing: Map<Check<R>, Result>
 }
 
 /** Sessions of one run claim alike; where each claims something else, nothing is gained by keeping more. */
@@ -36,8 +42,8 @@ export class CheckIndex<R extends Reading> {
   readonly checks: readonly Check<R>[]
   readonly #suite: IndexedSuite<R>
   readonly #kinds = new Map<string, Kind<R>>()
-  /** The rows of checks that found nothing, by what they depend on. */
-  readonly #nothing = new Map<string, Map<Check<R>, Result>>()
+  /** What follows from claims, by what these depend on. */
+  readonly #claims = new Map<string, Claims<R>>()
 
   constructor(suite: IndexedSuite<R>, checks: readonly Check<R>[]) {
     this.checks = checks
@@ -46,15 +52,14 @@ export class CheckIndex<R extends Reading> {
 
   /** The checks about a session whose requirements its subject claims to satisfy. */
   claimed(start: Started): readonly Selected<R>[] {
-    const { selected, claimed } = this.#kindOf(start)
-    const claims = claimsOf(start)
-    const known = claimed.get(claims)
+    const kind = this.#kindOf(start)
+    const { selected } = this.#claimsIn(start)
+    const known = selected.get(kind)
     if (known) return known
-    const chosen = selected.filter(
+    const chosen = kind.selected.filter(
       ({ check }) => this.#suite.unclaimed?.(check, start) === undefined,
     )
-    if (claimed.size === MOST_CLAIMS) claimed.clear()
-    claimed.set(claims, chosen)
+    selected.set(kind, chosen)
     return chosen
   }
 
@@ -68,15 +73,23 @@ export class CheckIndex<R extends Reading> {
    * alike. `stopped` states why the run ended before everything was tried.
    */
   rowsOfNothing(start?: Started, stopped?: string): (check: Check<R>) => Result {
-    const key = `${start ? claimsOf(start) : ''}\n${stopped ?? ''}`
-    const known = this.#nothing.get(key) ?? new Map<Check<R>, Result>()
-    if (this.#nothing.size === MOST_CLAIMS) this.#nothing.clear()
-    this.#nothing.set(key, known)
+    if (stopped !== undefined) return (check) => this.#rowOfNothing(check, start, stopped)
+    const { nothing } = this.#claimsIn(start)
     return (check) => {
-      const row = known.get(check) ?? this.#rowOfNothing(check, start, stopped)
-      known.set(check, row)
+      const row = nothing.get(check) ?? this.#rowOfNothing(check, start)
+      nothing.set(check, row)
       return row
     }
+  }
+
+  #claimsIn(start?: Started): Claims<R> {
+    const name = start ? claimsOf(start) : ''
+    const known = this.#claims.get(name)
+    if (known) return known
+    const claims: Claims<R> = { selected: new Map(), nothing: new Map() }
+    if (this.#claims.size === MOST_CLAIMS) this.#claims.clear()
+    this.#claims.set(name, claims)
+    return claims
   }
 
   #rowOfNothing(check: Check<R>, start?: Started, stopped?: string): Result {
@@ -94,7 +107,7 @@ export class CheckIndex<R extends Reading> {
     if (known) return known
     const selected = this.#select(head)
     const controls = new Set(selected.flatMap(({ control }) => control ?? []))
-    const kind = { selected, controls: [...controls], claimed: new Map() }
+    const kind = { selected, controls: [...controls] }
     this.#kinds.set(name, kind)
     return kind
   }

@@ -16,6 +16,9 @@ export interface JudgedGolden {
 
 const PROGRAM = join(import.meta.dirname, 'judge-files.ts')
 
+/** Collects the garbage of short-lived readings less often. */
+const LARGE = '--max-semi-space-size=128'
+
 /** Bytes of the files that one process judges. */
 const SHARE = 4_000_000
 
@@ -31,11 +34,7 @@ export async function judgedGoldens(
 
 async function judgedApart(words: readonly string[]): Promise<JudgedGolden[]> {
   const options = { stdin: 'ignore', lines: true } as const
-  const { stdout } = await execa(
-    process.execPath,
-    ['--max-semi-space-size=128', PROGRAM, ...words],
-    options,
-  )
+  const { stdout } = await execa(process.execPath, [LARGE, PROGRAM, ...words], options)
   return stdout.map((line) => JSON.parse(line))
 }
 

@@ -20,8 +20,8 @@ export const asleep: ProbeStep = { sleep_ms: 60_000 }
 export const LEAVES: ProbeStep[] = [{ ignore_cancel: true }, { ignore_signals: true }]
 const stays = [...LEAVES, there, asleep]
 
-/** Is still there a while after it has been cancelled. */
-const LINGERS: ProbeStep[] = [...LEAVES, there, held(), { sleep_ms: 1_200 }]
+/** Is still there a while after it has been let go, which it is once somebody has been cancelled. */
+const lingers = (sleep_ms = 1_200): ProbeStep[] => [...LEAVES, there, held(), { sleep_ms }]
 
 /** The call that is cancelled once more. */
 export const TWICE = 'cancelled twice'
@@ -44,13 +44,13 @@ const ROUNDS: Round[] = [
     'reads nothing': [
       [...LEAVES, request('unread', ...fs.read('big.txt')), there, { deaf_ms: 60_000 }],
     ],
-    leaves: [[...LINGERS, { finish: 'left' }], 'patient'],
+    leaves: [[...lingers(), { finish: 'left' }], 'patient'],
   },
   {
     'stays for long': [stays, 'long'],
     cleans: [
       [
-        ...[...LINGERS, settle],
+        ...[...lingers(), settle],
         ...[ask(fs.write('cleaned.txt')), ask(fs.delete('cleaned.txt'))],
         { fail: { message: 'cleaned' } },
       ],
@@ -58,10 +58,7 @@ const ROUNDS: Round[] = [
     ],
     'asks on': [[...LEAVES, there, ...times(50, { sleep_ms: 200 }, settle), asleep]],
     // It is there until long after SIGTERM, and its final message comes between that and SIGKILL.
-    'concludes too late': [
-      [...LEAVES, there, held(), { sleep_ms: 2_200 }, { finish: 'too late' }, asleep],
-      'slowly killed',
-    ],
+    'concludes too late': [[...lingers(2_200), { finish: 'too late' }, asleep], 'slowly killed'],
   },
   {
     'closes stdin': [[...LEAVES, { ignore_end: true }, { close: 'stdin' }, there, asleep]],
@@ -72,10 +69,7 @@ const ROUNDS: Round[] = [
 ]
 
 /** Goes on until long after the first signal, from when the others have been cancelled. */
-const OTHER: ProbeStep[] = [
-  ...[...LEAVES, there, held(), { sleep_ms: 2_500 }, settle],
-  { finish: 'untouched' },
-]
+const OTHER: ProbeStep[] = [...lingers(2_500), settle, { finish: 'untouched' }]
 
 /** Calls of one batch, of which the first is cancelled. */
 const BATCH: Record<string, ProbeStep[]> = {
