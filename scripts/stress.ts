@@ -1,7 +1,7 @@
 /**
  * Runs the tests again and again, in random order, while every core is busy; reports which fail only sometimes.
  * `npm run stress -- --times 20`, and `-- FILE…` for some test files only; `--self-test ROLE` runs the proof of one
- * role instead, `--busy N` keeps N cores busy instead of all.
+ * role (or of `all`) instead, `--busy N` keeps N cores busy instead of all.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
