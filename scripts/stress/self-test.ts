@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Trial } from './round.ts'
 
 const root = join(import.meta.dirname, '../..')
-const COUNT = /^\d+ passed, \d+ failed$/
+const COUNT = /^\d+ passed, (\d+) failed$/
 
 /** The proof of one role, or of `all`: what is correct passes, and every mutant dies for its reviewed reason. */
 export const selfTestOf =
@@ -22,8 +22,8 @@ export const selfTestOf =
     )
     const output = run.stdout.trim().split('\n')
     if (run.status === 0) return { failed: [] }
-    const failed = COUNT.test(output.at(-1) ?? '') ? output.slice(0, -1) : []
-    return failed.length > 0
-      ? { failed }
-      : { failed, fault: `the run ended with status ${run.status}` }
+    // What failed stands last, before the count.
+    const count = Number(COUNT.exec(output.at(-1) ?? '')?.[1] ?? 0)
+    const failed = output.slice(-1 - count, -1)
+    return count > 0 ? { failed } : { failed: [], fault: `the run ended with status ${run.status}` }
   }

@@ -8,7 +8,7 @@ export interface Gone {
 
 /** Brings a run to its end, and knows when its process is gone and its output read. */
 export interface Ending {
-  /** Why the tool is to end, if it is. */
+  /** Why the tool is to end, if it is; output that has ended is a reason once a signal was sent for it. */
   reason(): EndReason | undefined
   /** Makes the tool end, unless that is under way for a weightier reason. */
   begin(reason: EndReason): void
@@ -43,6 +43,7 @@ export function ending({ steps, use, drainMs, gone }: Execution): Ending {
   let current: EndReason | undefined
   let exit: Gone | undefined
   let ended = false
+  let signalled = false
   let stop = () => {}
   let drain: NodeJS.Timeout | undefined
 
@@ -50,14 +51,18 @@ export function ending({ steps, use, drainMs, gone }: Execution): Ending {
     if (exit || (current && WEIGHT[current] >= WEIGHT[reason])) return
     current = reason
     stop()
-    stop = escalate(steps(reason), use)
+    stop = escalate(steps(reason), (means) => {
+      signalled ||= means !== 'cancel'
+      use(means)
+    })
   }
   const over = () => {
     clearTimeout(drain)
     if (exit) gone(exit)
   }
   return {
-    reason: () => current,
+    // The end of the output of a process that dies is often seen before its death is.
+    reason: () => (current === 'closed' && !signalled ? undefined : current),
     begin,
     exited(how) {
       exit = how

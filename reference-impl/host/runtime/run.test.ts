@@ -205,6 +205,12 @@ test.concurrent('closing stdout ends a run', async () => {
   expect(await messageOf(run)).toContain('closed its output')
 })
 
+test.concurrent('a tool that dies just after its output has ended is told by its signal', async () => {
+  const dies = ['sh', '-c', 'exec >&-; sleep 0.2; kill -SEGV $$']
+  const run = start([], { vary: (parts) => ({ ...parts, confine: () => dies }) })
+  expect(await messageOf(run)).toBe('the tool died of SIGSEGV without a result')
+})
+
 test.concurrent('an endless line is refused without being kept', async () => {
   const short = (parts: Parts) => ({ ...parts, limits: { ...parts.limits, lineBytes: 1_000 } })
   const flood = [{ flood: { stream: 'stdout', bytes: 1_000_000 } }, { raw: '\n' }]
