@@ -1,5 +1,6 @@
 import type { SchemaError } from '../harness/validators/validate.ts'
 import { isObject, MAX_DEPTH } from '../harness/wire/json.ts'
+import { segmentsOf } from '../harness/wire/json-pointer.ts'
 import { nestsDeeper } from '../harness/wire/json-strings.ts'
 import { withPresentMembers } from '../reports/former-members.ts'
 import type { Results } from '../spec/generated/results.ts'
@@ -20,12 +21,12 @@ export async function readResults(path: string, problems: Problems): Promise<Res
 }
 
 async function whyNone(errors: readonly SchemaError[]): Promise<string> {
-  const { keysOf, spelt } = await import('./yaml/explain.ts')
+  const { spelt } = await import('./yaml/explain.ts')
   const { relevantErrors } = await import('./yaml/relevant-errors.ts')
   const { sentence } = await import('./yaml/sentence.ts')
   const [first] = relevantErrors(errors)
   if (!first) return 'it has not the form of one.'
-  return sentence(first, spelt(keysOf(first.instancePath)), 'the document').message
+  return sentence(first, spelt(segmentsOf(first.instancePath)), 'the document').message
 }
 
 function jsonIn(path: string, problems: Problems): unknown {

@@ -3,9 +3,10 @@ import { TRANSCRIPT_FORMAT, type TranscriptEvent } from '../../harness/transcrip
 import { transcriptEvent } from '../../harness/validators/transcript.ts'
 import type { SchemaError } from '../../harness/validators/validate.ts'
 import { isObject, type JsonObject, parse } from '../../harness/wire/json.ts'
+import { segmentsOf } from '../../harness/wire/json-pointer.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
-import { keysOf, spelt } from '../yaml/explain.ts'
+import { spelt } from '../yaml/explain.ts'
 import { relevantErrors } from '../yaml/relevant-errors.ts'
 import { sentence } from '../yaml/sentence.ts'
 
@@ -35,7 +36,7 @@ const newer = ({ format }: JsonObject): Problem => ({
 function misfit({ event }: JsonObject, errors: readonly SchemaError[]): Problem {
   const [error] = relevantErrors(errors)
   if (!error) return { message: `the event \`${event}\` has not the form of an event.` }
-  const place = spelt(keysOf(error.instancePath))
+  const place = spelt(segmentsOf(error.instancePath))
   if (error.keyword === 'discriminator') return unknownName(error, place)
   const { message } = sentence(error, place, 'it')
   return { message: `in the event \`${event}\`, ${message}` }

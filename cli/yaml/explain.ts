@@ -1,4 +1,5 @@
 import type { SchemaError } from '../../harness/validators/validate.ts'
+import { segmentsOf } from '../../harness/wire/json-pointer.ts'
 import type { Problem } from '../problem.ts'
 import type { YamlFile } from './document.ts'
 import { relevantErrors } from './relevant-errors.ts'
@@ -7,16 +8,10 @@ import { sentence } from './sentence.ts'
 /** What a schema has against a file, one problem an error: its line, the key, what was expected, how to fix it. */
 export function explain(file: YamlFile, errors: readonly SchemaError[]): Problem[] {
   const problems = relevantErrors(errors).map((error) => {
-    const path = keysOf(error.instancePath)
+    const path = segmentsOf(error.instancePath)
     return { at: file.at([...path, ...inner(error)]), ...sentence(error, spelt(path)) }
   })
   return problems.sort((a, b) => lineOf(a) - lineOf(b))
-}
-
-/** The keys of a JSON pointer. */
-export function keysOf(pointer: string): string[] {
-  const keys = pointer.split('/').slice(1)
-  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** A path as a reader writes it: `cases[0].expect`. */

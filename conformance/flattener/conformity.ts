@@ -1,11 +1,12 @@
 import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { at, segmentsOf } from '../../harness/wire/json-pointer.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { brokenLimit, requiresTooFew } from './limits.ts'
 import { fittingNames } from './names.ts'
-import { at, type Place, placesIn, segmentsOf } from './places.ts'
+import { type Place, placesIn } from './places.ts'
 import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
 
 /** The flattened schema is one that its provider accepts. @see suite §Flattener lines */

@@ -1,7 +1,8 @@
 import type { SchemaError } from '../../harness/schemas/validator.ts'
 import { isObject } from '../../harness/wire/json.ts'
+import { at, segmentsOf } from '../../harness/wire/json-pointer.ts'
 import type { Note } from './answer.ts'
-import { at, pointerOf, segmentsOf } from './places.ts'
+import { pointerOf } from './places.ts'
 import type { Flat } from './trial.ts'
 
 /** A note covers an error when it names its keyword, or one that holds it or is held by it. */

@@ -1,6 +1,7 @@
 import { isObject } from '../../harness/wire/json.ts'
+import { at } from '../../harness/wire/json-pointer.ts'
 import type { Note } from './answer.ts'
-import { at, placesIn } from './places.ts'
+import { placesIn } from './places.ts'
 import type { Flat } from './trial.ts'
 
 /** All that the model reads of the arguments. */

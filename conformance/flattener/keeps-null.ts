@@ -1,7 +1,7 @@
 import { isObject } from '../../harness/wire/json.ts'
+import { at, escaped } from '../../harness/wire/json-pointer.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { refused } from './per-sample.ts'
-import { at, escaped } from './places.ts'
 import { excerpt, isFlat, named, refusals, type Trial } from './trial.ts'
 
 /** A null that the given schema admits comes back as null. */

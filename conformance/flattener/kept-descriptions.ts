@@ -3,9 +3,10 @@ import { partsOf } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { without } from '../../harness/schemas/walk.ts'
 import { isObject, type JsonObject, mapValues } from '../../harness/wire/json.ts'
+import { at } from '../../harness/wire/json-pointer.ts'
 import { type Finding, satisfiedUnless } from '../engine/finding.ts'
 import { hasRoomForText } from './descriptions.ts'
-import { at, placesIn } from './places.ts'
+import { placesIn } from './places.ts'
 import { closedWorld, excerpt, type Flat, named } from './trial.ts'
 
 /** Descriptions of members that are still there are still there, whole. */

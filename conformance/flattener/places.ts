@@ -1,5 +1,6 @@
 import { holdingOf } from '../../harness/schemas/keywords.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { escaped } from '../../harness/wire/json-pointer.ts'
 
 /** One schema inside another, with where it stands. */
 export interface Place {
@@ -42,28 +43,6 @@ function heldBy(keyword: string, value: unknown): [string, unknown][] {
     case undefined:
       return []
   }
-}
-
-/** A member's name as a JSON Pointer spells it. */
-export const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
-
-/** The names that a JSON Pointer goes through. */
-export const segmentsOf = (pointer: string): string[] =>
-  pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-/** What a pointer leads to, or `undefined`. */
-export function at(value: unknown, pointer: string): unknown {
-  let here = value
-  for (const name of segmentsOf(pointer)) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined
-    here = (here as JsonObject)[name]
-  }
-  return here
 }
 
 /** Where an error's keyword stands, as a JSON Pointer into the schema. */

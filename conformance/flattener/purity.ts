@@ -1,9 +1,10 @@
 import { equal, isObject } from '../../harness/wire/json.ts'
+import { at } from '../../harness/wire/json-pointer.ts'
 import { type Finding, satisfiedUnless } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { firstDifference } from './first-difference.ts'
 import { fittingNames } from './names.ts'
-import { at, placesIn } from './places.ts'
+import { placesIn } from './places.ts'
 import { excerpt, type Flat, isFlat, named, type Trial } from './trial.ts'
 
 /** The answer follows from the line and from nothing else. @see suite §Flattener lines */

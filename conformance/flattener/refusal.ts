@@ -1,11 +1,11 @@
 import { namesIn } from '../../harness/generators/closed.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { at } from '../../harness/wire/json-pointer.ts'
 import { causedBy, type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
 import { isExpressible } from './expressible.ts'
 import { conformsAsGiven } from './identity.ts'
-import { at } from './places.ts'
 import { acceptsSome, excerpt, flattened, isFlat, named, speltIn, type Trial } from './trial.ts'
 
 /** Better no schema than one that lies. @see suite §Flattener lines */

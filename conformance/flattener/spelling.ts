@@ -1,8 +1,8 @@
 import { type Validator, validatorFor } from '../../harness/schemas/validator.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { at } from '../../harness/wire/json-pointer.ts'
 import type { Profile } from '../../spec/generated/providers.ts'
 import { padIn } from './padding.ts'
-import { at } from './places.ts'
 import { type Flat, flattened } from './trial.ts'
 
 /**

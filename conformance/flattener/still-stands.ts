@@ -1,7 +1,7 @@
 import { holdingOf } from '../../harness/schemas/keywords.ts'
 import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { at, escaped, segmentsOf } from '../../harness/wire/json-pointer.ts'
 import type { Note } from './answer.ts'
-import { at, escaped, segmentsOf } from './places.ts'
 import type { Flat } from './trial.ts'
 
 /** Whether the keyword of a note stands where it stood, beside all on which its meaning depends. */

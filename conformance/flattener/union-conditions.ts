@@ -1,8 +1,9 @@
 import { partsOf } from '../../harness/generators/closed.ts'
 import { isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { segmentsOf } from '../../harness/wire/json-pointer.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { fittingNames } from './names.ts'
-import { placesIn, segmentsOf } from './places.ts'
+import { placesIn } from './places.ts'
 import { commonRequired, isUsed, propertiesOf, requiredOf, type Union } from './root-union.ts'
 import { excerpt, type Flat, named } from './trial.ts'
 

@@ -1,4 +1,5 @@
 import { equal, isObject, type JsonObject } from '../wire/json.ts'
+import { segmentsOf } from '../wire/json-pointer.ts'
 import { elementsHold } from './interpret-elements.ts'
 import { membersHold } from './interpret-members.ts'
 import type { Judging } from './judging.ts'
@@ -156,8 +157,7 @@ function targetOf(reference: unknown, root: JsonObject): unknown {
   if (typeof reference !== 'string' || !reference.startsWith('#/') || /[%]/.test(reference))
     throw new Uncertain()
   let here: unknown = root
-  for (const step of reference.slice(2).split('/')) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const name of segmentsOf(reference.slice(1))) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name))
       throw new Uncertain()
     here = (here as JsonObject)[name]
