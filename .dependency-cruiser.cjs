@@ -151,6 +151,7 @@ const packages = {
     'scripts/lint/schemas.ts',
     'scripts/lint/exchange.ts',
     'harness/schemas/validator.ts',
+    'harness/generators/message-tests.ts',
     'reference-impl/flattener/validity.ts',
   ],
   yaml: [

@@ -5,6 +5,7 @@ export const commands = {
   judge: 'judge recorded sessions again, without the subject',
   report: 'write saved results in any report format, compare them, merge shards',
   spec: 'list and show requirements, trace them to checks, export the specification',
+  fixtures: 'write valid and invalid messages, as JSON Schema Test Suite files',
   init: 'write a commented configuration to start from',
   reference: 'run a reference program',
   examples: 'list the example tools in other languages',

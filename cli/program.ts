@@ -9,6 +9,7 @@ import { addReference } from './reference.ts'
 import { addSpec } from './spec.ts'
 import { startedAs } from './started-as.ts'
 import type { Answer } from './status.ts'
+import type { FixturesOptions } from './write-fixtures.ts'
 
 /** The command line: every command and option; what a command does is loaded when it is run. */
 export function program(argv: readonly string[], answer: Answer): Command {
@@ -17,6 +18,7 @@ export function program(argv: readonly string[], answer: Answer): Command {
   addJudge(root, argv, answer)
   addReport(root, answer)
   addSpec(root, answer)
+  addFixtures(root, answer)
   addInit(root, answer)
   addReference(root, argv, answer)
   command(root, 'examples').action(async () => answer((await import('./examples.ts')).examples()))
@@ -155,6 +157,16 @@ function addMerge(report: Command, answer: Answer): void {
     .option('--output <file>', 'write there instead of stdout')
     .action(async (files: string[], options: { output?: string }) =>
       answer(await (await import('./report.ts')).mergeReports(files, options)),
+    )
+}
+
+function addFixtures(root: Command, answer: Answer): void {
+  command(root, 'fixtures')
+    .argument('<dir>', 'the directory to write them into; files of theirs are replaced', text)
+    .option('--protocol <protocol>', 'only that protocol', text)
+    .option('--seed <n>', 'seed of everything chosen at random', seed, 1)
+    .action(async (directory: string, options: FixturesOptions) =>
+      answer((await import('./write-fixtures.ts')).writeFixtures(directory, options)),
     )
 }
 

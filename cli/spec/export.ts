@@ -4,8 +4,8 @@ import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { providers } from '../../spec/generated/providers.ts'
 import { didYouMean } from '../nearest.ts'
 import { packageRoot } from '../package.ts'
-import { generatedFolder } from './catalogue.ts'
 import { type Io, UsageError } from './command.ts'
+import { type NamedSchema, storedSchemas } from './schemas.ts'
 
 /**
  * Prints the specification in a format that other programs, or people, read.
@@ -82,33 +82,14 @@ function bundle(protocol: string | undefined): string {
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema'
 
-interface NamedSchema {
-  /** The protocol, or what else its folder is called. */
-  folder: string
-  name: string
-  schema: unknown
-}
-
 /** Every schema of a message or a document, then what each provider accepts. */
 function allSchemas(): NamedSchema[] {
-  const root = join(generatedFolder(), 'schemas')
-  const stored = readdirSync(root)
-    .sort()
-    .flatMap((folder) =>
-      readdirSync(join(root, folder))
-        .sort()
-        .map((file) => ({
-          folder,
-          name: file.replace(/\.json$/, ''),
-          schema: JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as unknown,
-        })),
-    )
   const accepted = Object.values(providers).map((profile) => ({
     folder: 'providers',
     name: profile.id,
     schema: metaSchemaOf(profile),
   }))
-  return [...stored, ...accepted]
+  return [...storedSchemas(), ...accepted]
 }
 
 async function markdown(protocol: string | undefined): Promise<string> {

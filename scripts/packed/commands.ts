@@ -16,15 +16,18 @@ const roles = suites.map(({ role }) => role)
 const plain: Command[] = [
   { words: ['--version'] },
   { words: ['--help'], prints: 'Exit status' },
-  ...[...roles, 'judge', 'report', 'spec', 'init', 'reference', 'examples'].map((name) => ({
-    words: [name, '--help'],
-    prints: `jp-conformance ${name}`,
-  })),
+  ...[...roles, 'judge', 'report', 'spec', 'fixtures', 'init', 'reference', 'examples'].map(
+    (name) => ({
+      words: [name, '--help'],
+      prints: `jp-conformance ${name}`,
+    }),
+  ),
   ...roles.map((role) => ({ words: ['init', role, '--output', `${role}.yaml`] })),
   { words: ['examples'], prints: 'python' },
   { words: ['spec', 'list'], prints: REQUIREMENT },
   { words: ['spec', 'show', REQUIREMENT], prints: 'rfd-d11' },
   { words: ['spec', 'trace', REQUIREMENT], prints: 'vfs.framing.leaves-last-line-open' },
+  { words: ['fixtures', 'messages'], prints: 'invalid messages in messages' },
   { words: ['spec', 'export', 'openrpc'], prints: '"openrpc"' },
   { words: ['spec', 'export', 'asyncapi'], prints: '"asyncapi"' },
   { words: ['spec', 'export', 'json-schema'], prints: '"vfs/fs.read"' },

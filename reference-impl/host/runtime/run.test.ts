@@ -205,7 +205,7 @@ test.concurrent('closing stdout ends a run', async () => {
   expect(await messageOf(run)).toContain('closed its output')
 })
 
-test.concurrent('a tool that dies just after its output has ended is told by its signal', async () => {
+test.concurrent('the signal that a tool dies of is stated, though its output ended first', async () => {
   const dies = ['sh', '-c', 'exec >&-; sleep 0.2; kill -SEGV $$']
   const run = start([], { vary: (parts) => ({ ...parts, confine: () => dies }) })
   expect(await messageOf(run)).toBe('the tool died of SIGSEGV without a result')
