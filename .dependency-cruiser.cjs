@@ -168,6 +168,7 @@ const packages = {
     'cli/numbers.ts',
     'cli/parser-words.ts',
     'cli/reference.ts',
+    'cli/saved.ts',
     'cli/spec.ts',
     'conformance/self-test/command.ts',
   ],

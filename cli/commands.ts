@@ -3,6 +3,7 @@ import { suites } from '../conformance/suite-list.ts'
 /** Every other command than those that certify, with what it does, in the order of the help. */
 export const commands = {
   judge: 'judge recorded sessions again, without the subject',
+  replay: 'play a failed check of a saved report again: fixed, still failing, or not reproducible',
   report: 'write saved results in any report format, compare them, merge shards',
   spec: 'list and show requirements, trace them to checks, export the specification',
   fixtures: 'write valid and invalid messages, as JSON Schema Test Suite files',

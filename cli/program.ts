@@ -6,6 +6,7 @@ import { count, jobs, seed, shard, text, timeScale } from './numbers.ts'
 import type { CertifyingOptions, JudgeOptions } from './options.ts'
 import { inOurWords, refusing } from './parser-words.ts'
 import { addReference } from './reference.ts'
+import { addReplay, addReport } from './saved.ts'
 import { addSpec } from './spec.ts'
 import { startedAs } from './started-as.ts'
 import type { Answer } from './status.ts'
@@ -16,6 +17,7 @@ export function program(argv: readonly string[], answer: Answer): Command {
   const root = bare(answer)
   for (const entry of suites) addCertifying(root, entry, argv, answer)
   addJudge(root, argv, answer)
+  addReplay(root, answer, statusOf)
   addReport(root, answer)
   addSpec(root, answer)
   addFixtures(root, answer)
@@ -112,6 +114,16 @@ function addJudge(root: Command, argv: readonly string[], answer: Answer): void 
   )
 }
 
+/** Runs a command line, which reports state as `shown`, and answers with its status. */
+async function statusOf(argv: readonly string[], shown: readonly string[]): Promise<number> {
+  let given = 0
+  const root = program(shown, (status) => {
+    given = status
+  })
+  await root.parseAsync(argv, { from: 'user' })
+  return given
+}
+
 function addDelivery(to: Command): Command {
   return to
     .option('--known-failures <file>', 'failures that are known, each for one exact reason', text)
@@ -124,40 +136,6 @@ function addDelivery(to: Command): Command {
     .option('--verbose', 'show where a fault of the suite happened')
     .option('--quiet', 'no progress on stderr')
     .option('--no-color', 'no colours')
-}
-
-function addReport(root: Command, answer: Answer): void {
-  const report = command(root, 'report')
-    .usage('FORMAT RESULTS… | compare A B | merge FILES…')
-    .argument('<format>', 'terminal, json, junit, markdown, html')
-    .argument('<results...>', 'saved JSON reports; several are the shards of one run')
-    .option('--output <file>', 'write there instead of stdout')
-    .action(async (format: string, files: string[], options: { output?: string }) =>
-      answer(await (await import('./report.ts')).report(format, files, options)),
-    )
-  addCompare(report, answer)
-  addMerge(report, answer)
-}
-
-function addCompare(report: Command, answer: Answer): void {
-  refusing(report.command('compare'), 'report compare')
-    .description('what differs between two results; status 1 when something broke')
-    .argument('<before>')
-    .argument('<after>')
-    .option('--markdown', 'as Markdown')
-    .action(async (before: string, after: string, options: { markdown?: true }) =>
-      answer(await (await import('./report.ts')).compareReports(before, after, options)),
-    )
-}
-
-function addMerge(report: Command, answer: Answer): void {
-  refusing(report.command('merge'), 'report merge')
-    .description('join the shards of one run; the status is that of the whole')
-    .argument('<files...>')
-    .option('--output <file>', 'write there instead of stdout')
-    .action(async (files: string[], options: { output?: string }) =>
-      answer(await (await import('./report.ts')).mergeReports(files, options)),
-    )
 }
 
 function addFixtures(root: Command, answer: Answer): void {

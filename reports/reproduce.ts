@@ -6,16 +6,20 @@ export function reproduce(results: Results): string {
   return commandLine(isJudgement(command) ? command : withOptions(command, seedOf(results)))
 }
 
+/** The command line that shows one result again. @see againOf */
+export const again = (result: Result, results: Results): string =>
+  commandLine(againOf([result], results))
+
 /**
- * The command line that shows one result again: its requirement alone, or with the one whose check requested that session.
- * Known failures are left out, so that this one counts; what judges stored sessions judges all of them.
+ * The argument vector that shows some results again: their requirements alone, or with those whose checks requested the
+ * sessions. Known failures are left out, so that these count; what judges stored sessions judges all of them.
  */
-export function again({ requirement, requestedBy }: Result, results: Results): string {
+export function againOf(some: readonly Result[], results: Results): string[] {
   const valued = ['--only', '--skip', '--shard', '--report', '--known-failures']
   const whole = withoutOptions(commandOf(results), valued, ['--update-known-failures'])
-  const only = [requirement, requestedBy ?? []].flat().flatMap((id) => ['--only', id])
-  const options = isJudgement(whole) ? [] : [...only, ...seedOf(results)]
-  return commandLine(withOptions(whole, options))
+  const wanted = some.flatMap(({ requirement, requestedBy }) => [requirement, requestedBy ?? []])
+  const only = [...new Set(wanted.flat())].flatMap((id) => ['--only', id])
+  return withOptions(whole, isJudgement(whole) ? [] : [...only, ...seedOf(results)])
 }
 
 /** An argument vector as a line for a POSIX shell; control characters are spelt, never printed. */
@@ -27,7 +31,8 @@ function commandOf({ command, suite, subject }: Results): string[] {
   return command ?? [suite.name, subject.role, '--', ...subject.command]
 }
 
-const isJudgement = (command: string[]) => command[command[0] === 'npx' ? 2 : 1] === 'judge'
+/** Whether a command judges stored sessions. */
+export const isJudgement = (command: string[]) => command[command[0] === 'npx' ? 2 : 1] === 'judge'
 
 const seedOf = ({ seed }: Results) => ['--seed', String(seed)]
 
@@ -57,7 +62,7 @@ export function valuesOf(command: string[], names: string[]): string[] {
 }
 
 /** Adds pairs of options before the subject's words, but for those that stand there already. */
-function withOptions(command: string[], pairs: string[]): string[] {
+export function withOptions(command: string[], pairs: string[]): string[] {
   const [ours, subject] = parted(command)
   const given = (name: string) => ours.some((word) => word === name || word.startsWith(`${name}=`))
   const added = pairs.filter((_, i) => !given(pairs[i - (i % 2)] as string))
@@ -65,7 +70,7 @@ function withOptions(command: string[], pairs: string[]): string[] {
 }
 
 /** Our own words, and the subject's from `--` on. */
-function parted(command: string[]): [ours: string[], subject: string[]] {
+export function parted(command: string[]): [ours: string[], subject: string[]] {
   const dashes = command.indexOf('--')
   const end = dashes < 0 ? command.length : dashes
   return [command.slice(0, end), command.slice(end)]

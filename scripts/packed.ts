@@ -75,7 +75,7 @@ async function problemOf(command: Command, project: string, path: string) {
   const words = command.words.flatMap(filesFor(project))
   const bin = join(project, 'node_modules/.bin/jp-conformance')
   const { status, stdout, stderr } = await run(bin, words, project, path)
-  if (status === 0 && stdout.includes(command.prints ?? '')) return undefined
+  if (status === (command.status ?? 0) && stdout.includes(command.prints ?? '')) return undefined
   const end = `${stdout.slice(-2_000)}${stderr.slice(-2_000)}`
   return `jp-conformance ${command.words.join(' ')} ended with ${status}\n${end}`
 }

@@ -1,11 +1,13 @@
 import { suites } from '../../conformance/suite-list.ts'
 
-/** A command line of the installed package: its words, and what it prints; it must end with status 0. */
+/** A command line of the installed package. */
 export interface Command {
   /** `DIRECTORY/*` stands for the files that are there by then. */
   words: string[]
   /** What stdout must contain. */
   prints?: string
+  /** The status that it must end with; 0 when it is not given. */
+  status?: number
 }
 
 const REQUIREMENT = 'vfs.framing.one-object-per-line'
@@ -16,12 +18,20 @@ const roles = suites.map(({ role }) => role)
 const plain: Command[] = [
   { words: ['--version'] },
   { words: ['--help'], prints: 'Exit status' },
-  ...[...roles, 'judge', 'report', 'spec', 'fixtures', 'init', 'reference', 'examples'].map(
-    (name) => ({
-      words: [name, '--help'],
-      prints: `jp-conformance ${name}`,
-    }),
-  ),
+  ...[
+    ...roles,
+    'judge',
+    'replay',
+    'report',
+    'spec',
+    'fixtures',
+    'init',
+    'reference',
+    'examples',
+  ].map((name) => ({
+    words: [name, '--help'],
+    prints: `jp-conformance ${name}`,
+  })),
   ...roles.map((role) => ({ words: ['init', role, '--output', `${role}.yaml`] })),
   { words: ['examples'], prints: 'python' },
   { words: ['spec', 'list'], prints: REQUIREMENT },
@@ -48,6 +58,22 @@ function certify(role: string, program: string[], only: string[], ...options: st
 
 const TOOL = ['--config', 'reference.yaml']
 
+const MUTANT = ['--mutant', 'vfs.framing.leaves-last-line-open']
+
+/** A failure is saved, and played again with the program that has it, and with one that has not. */
+const replayed: Command[] = [
+  {
+    ...certify('tool', ['tool', ...MUTANT], [REQUIREMENT], ...TOOL, '--report', 'json=failed.json'),
+    prints: '✗ Not conformant',
+    status: 1,
+  },
+  { words: ['replay', 'failed.json', REQUIREMENT], prints: 'is still failing', status: 1 },
+  {
+    words: ['replay', 'failed.json', REQUIREMENT, '--', 'jp-conformance', 'reference', 'tool'],
+    prints: 'is fixed',
+  },
+]
+
 const shard = (part: number) =>
   certify(
     'tool',
@@ -68,6 +94,7 @@ export function commandsOf({ whole }: { whole: boolean }): Command[] {
     certify('tool', ['tool'], only('vfs.framing.*', 'vfs.init.*'), ...TOOL, ...record),
     { words: ['judge', '--quiet', 'transcripts/*'], prints: 'required' },
     ...FORMATS.map((format) => ({ words: ['report', format, 'tool.json'] })),
+    ...replayed,
     { words: ['report', 'compare', 'tool.json', 'tool.json'] },
     shard(1),
     shard(2),

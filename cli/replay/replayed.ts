@@ -1,0 +1,55 @@
+import type { Result, Results } from '../../spec/generated/results.ts'
+
+/** What has become of a failed check. */
+export interface Replayed {
+  became: 'fixed' | 'still failing' | 'not reproducible'
+  /** Why, in one sentence; it may hold words of the subject. */
+  because: string
+}
+
+/** A saved report, the report of the same check now, and which results are of that check. */
+export interface Played {
+  before: Results
+  after: Results
+  isOfCheck(result: Result): boolean
+}
+
+/** Compares a failed check with what it is now: a pass of the same program is not a program that was mended. */
+export function replayed({ before, after, isOfCheck }: Played): Replayed {
+  const was = before.results.filter((result) => isOfCheck(result) && isFailed(result))
+  const now = after.results.filter(isOfCheck)
+  const [first] = now.filter(isFailed)
+  if (first !== undefined) return { became: 'still failing', because: reasonOf(first, was) }
+  const passed = now.filter(({ verdict }) => verdict === 'pass').length
+  if (passed === 0 || after.interrupted)
+    return { became: 'not reproducible', because: unseen(after, now) }
+  return isSame(before, after)
+    ? { became: 'not reproducible', because: UNCHANGED }
+    : { became: 'fixed', because: `${passed} of ${now.length} results pass, and none fails.` }
+}
+
+/** Whether a result is one to play again. */
+export const isFailed = ({ verdict }: Result): boolean => FAILED.has(verdict)
+
+const FAILED = new Set<Result['verdict']>(['fail', 'warn', 'error'])
+
+function reasonOf({ reason }: Result, was: readonly Result[]): string {
+  const isKnown = was.some((before) => before.reason === reason)
+  return isKnown ? reason : `${reason} (another reason than before)`
+}
+
+/** Why nothing was seen of a check. */
+function unseen({ interrupted, smoke }: Results, now: readonly Result[]): string {
+  if (interrupted) return 'the run was interrupted.'
+  if (smoke?.started === false || smoke?.spoke === false) return smoke.sentence
+  return now[0]?.reason ?? 'the check did not run.'
+}
+
+/** Whether the same program was judged, by the same command. */
+function isSame({ subject: before }: Results, { subject: after }: Results): boolean {
+  const sameFile = before.sha256 !== undefined && before.sha256 === after.sha256
+  return sameFile && JSON.stringify(before.command) === JSON.stringify(after.command)
+}
+
+const UNCHANGED =
+  'it passes now, and the file of the program is the one that failed: the failure comes and goes, or what the program loads has changed.'
