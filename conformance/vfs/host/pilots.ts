@@ -1,7 +1,7 @@
 import type { HostCall, HostConversation } from '../../../harness/host-conversation.ts'
 import { actionsOf, type HostScenario } from '../../../harness/host-scenario.ts'
 import { isObject, objectsIn } from '../../../harness/wire/json.ts'
-import { answersOf, seenOf } from './answer.ts'
+import { answersOf } from './answer.ts'
 import type { PlannedHostSession } from './planned-session.ts'
 import { US_PER_MS } from './timing.ts'
 import { hangs } from './weigh.ts'
@@ -15,10 +15,20 @@ export interface Pilot {
   shows(reading: HostConversation): Shown | undefined
 }
 
-/** What a host never does, and which of the covered sessions are useless then: all, where that is not stated. */
+/** What a host never does, and which sessions are useless then. */
 export interface Shown {
   why: string
-  useless?(scenario: HostScenario): boolean
+  useless(scenario: HostScenario): boolean
+  /** Beside this, what concerns single methods and actions is not worth stating. */
+  isEnough?: boolean
+  /** The session shows no answer to any request. */
+  isWithoutAnswer?: boolean
+}
+
+/** What pilots show together: where sessions that begin with different methods get no answer, no other would. */
+export function shownTogether(shown: readonly Shown[]): readonly Shown[] {
+  const first = shown.flatMap(({ why, isWithoutAnswer }) => (isWithoutAnswer ? why : []))
+  return new Set(first).size > 1 ? [ANSWERS_NOTHING, ...shown] : shown
 }
 
 /** With fewer sessions, which all run at once, nothing is lost by trying each. */
@@ -37,23 +47,24 @@ export const pilotsOf = (sessions: readonly PlannedHostSession[]): Pilot[] =>
 const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
   {
     ...{ name: 'methods: files', covers: asksHost },
-    shows: (reading) => answersNothing(reading) ?? leavesOpen(reading),
+    shows: leavesOpen,
   },
   { name: 'methods: the web', covers: asksFor('http.'), shows: leavesOpen },
   { name: 'methods: programs', covers: asksFor('process.'), shows: leavesOpen },
   {
-    ...{ name: 'write: texts, bytes and what is no content', covers: looksAtFiles },
+    name: 'write: texts, bytes and what is no content',
+    covers: (scenario) => asksHost(scenario) || looksAtFiles(scenario),
     shows: (reading) =>
       hangs(reading) && reading.snapshots.length === 0 && !reading.calls.some(isUnanswered)
         ? { why: 'the host answered no `snapshot`', useless: looksAtFiles }
-        : undefined,
+        : leavesOpen(reading),
   },
   {
     name: 'responses: output at the start',
-    covers: ({ tool }) => tool?.stateful === true,
+    covers: isStateful,
     shows: (reading) =>
       hangs(reading) && reading.calls.every(isUnanswered)
-        ? { why: 'the host answered no `spawn`' }
+        ? { why: 'the host answered no `spawn`', useless: isStateful, isEnough: true }
         : leavesUnanswered(reading, 'fetch'),
   },
   {
@@ -65,7 +76,9 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
     shows({ calls }) {
       const applies = calls.filter(isFor('apply'))
       const areRefused = applies.length > 0 && applies.every(({ error }) => error !== undefined)
-      return areRefused ? { why: 'the host carried out no `apply`' } : undefined
+      return areRefused
+        ? { why: 'the host carried out no `apply`', useless: makes('apply'), isEnough: true }
+        : undefined
     },
   },
   {
@@ -73,6 +86,16 @@ const PILOTS: readonly (Omit<Pilot, 'session'> & { name: string })[] = [
     shows: (reading) => leavesUnanswered(reading, 'await'),
   },
 ]
+
+const ANSWERS_NOTHING: Shown = {
+  why: 'the host answered no request of a tool',
+  useless: asksHost,
+  isEnough: true,
+}
+
+function isStateful({ tool }: HostScenario): boolean {
+  return tool?.stateful === true
+}
 
 /** Whether a scenario has the host's project shown. */
 function looksAtFiles(scenario: HostScenario): boolean {
@@ -124,15 +147,6 @@ const methodsOf = (script: unknown): unknown[] =>
     return isObject(send) && send.id !== undefined ? [send.method] : []
   })
 
-/** The tool made requests and got no answer at all, until a limit of the suite or of the host expired. */
-function answersNothing(reading: HostConversation): Shown | undefined {
-  const { calls } = reading
-  const hasNone = calls.length > 0 && calls.every((call) => seenOf(call).length === 0)
-  return hasNone && waitingIn(reading)
-    ? { why: 'the host answered no request of a tool' }
-    : undefined
-}
-
 /** The tool got no answer to the first request of a method, until such a limit expired. */
 function leavesOpen(reading: HostConversation): Shown | undefined {
   const waiting = waitingIn(reading)
@@ -143,6 +157,7 @@ function leavesOpen(reading: HostConversation): Shown | undefined {
   return {
     why: `the host answered no \`${method}\``,
     useless: (scenario) => methodsIn(scenario).includes(method),
+    isWithoutAnswer: answered.length === 0,
   }
 }
 

@@ -39,6 +39,9 @@ function leftAt(method: string, ...answered: string[]): HostReading {
   return hanging({ id: 'call', arguments: { script }, side })
 }
 
+/** A host that answers no request at all. */
+const SILENT = { [FILES]: leftAt('fs.read'), [WRITTEN]: leftAt('fs.write') }
+
 /** The sessions that a host with these readings of the pilots is given after the smoke, and why no more. */
 function plannedFor(readings: Record<string, HostReading>, checks = vfsHostSuite.checks) {
   const plan = planHost({
@@ -80,19 +83,19 @@ describe('some sessions beside the first show whether the others are of any use'
   })
 
   test('tools make no requests of a host that answers none', () => {
-    const { all, why } = plannedFor({ [FILES]: UNANSWERED })
+    const { all, why } = plannedFor(SILENT)
     expect(why).toBe('not tried: the host answered no request of a tool')
     expect(all.length).toBeLessThan((whole.all.length * 2) / 3)
     leftOut(all, 'read: texts, bytes and what is no file')
   })
 
   test('of several reasons the most fundamental is stated, whichever session ends first', () => {
-    const { why } = plannedFor({ [FILES]: UNANSWERED, [OUTPUT]: UNANSWERED })
+    const { why } = plannedFor({ ...SILENT, [OUTPUT]: UNANSWERED })
     expect(why).toBe('not tried: the host answered no request of a tool')
   })
 
   test('a host that ends such a tool by itself is no better', () => {
-    const ended = { ...UNANSWERED, failure: undefined }
+    const ended = { ...leftAt('fs.read'), failure: undefined }
     const [call] = ended.calls
     const late = { ...ended, calls: [{ ...call, answeredAt: 60e6 }] } as HostReading
     const early = { ...ended, calls: [{ ...call, answeredAt: 1e6 }] } as HostReading
@@ -109,6 +112,16 @@ describe('some sessions beside the first show whether the others are of any use'
     expect(web.why).toBe('not tried: the host answered no `http.get`')
     expect(whole.all.length - web.all.length).toBeGreaterThan(16)
     expect(web.all).toContain('read: texts, bytes and what is no file')
+  })
+
+  test('a host that leaves only the first method unanswered is asked for the others', () => {
+    const { all, why } = plannedFor({ [FILES]: leftAt('fs.read') })
+    expect(why).toBe('not tried: the host answered no `fs.read`')
+    leftOut(all, 'read: texts, bytes and what is no file')
+    expect(all).toContain('exists: files, directories and nothing')
+    const written = { [FILES]: leftAt('fs.write', 'fs.read'), [WRITTEN]: leftAt('fs.write') }
+    const { why: whyWritten } = plannedFor(written)
+    expect(whyWritten).toBe('not tried: the host answered no `fs.write`')
   })
 
   test('of several such methods each is stated', () => {

@@ -1,3 +1,4 @@
+import type { HostScenario } from '../../../harness/host-scenario.ts'
 import type { ProviderId } from '../../../spec/generated/providers.ts'
 import type { Check } from '../../engine/check.ts'
 import type { Plan, Stop } from '../../engine/suite.ts'
@@ -10,7 +11,7 @@ import {
 import { describedIn } from './describe.ts'
 import { type HostCheck, isHostCheck } from './host-check.ts'
 import type { HostReading } from './host-reading.ts'
-import { type Pilot, pilotsOf, type Shown } from './pilots.ts'
+import { type Pilot, pilotsOf, type Shown, shownTogether } from './pilots.ts'
 import {
   describeScenario,
   flatteningScenario,
@@ -106,12 +107,11 @@ class PilotedSessions {
   ): readonly PlannedHostSession[] | Stop<PlannedHostSession> {
     this.#open.delete(pilot)
     const shown = pilot.shows(reading)
-    if (shown !== undefined) {
-      this.#shown.set(pilot, shown)
-      const { useless = pilot.covers } = shown
-      this.#left = this.#left.filter(({ hostScenario }) => !hostScenario || !useless(hostScenario))
-    }
-    const all = this.#pilots.flatMap((each) => this.#shown.get(each) ?? [])
+    if (shown !== undefined) this.#shown.set(pilot, shown)
+    const all = shownTogether(this.#pilots.flatMap((each) => this.#shown.get(each) ?? []))
+    this.#left = this.#left.filter(
+      ({ hostScenario }) => !hostScenario || isOfUse(hostScenario, all),
+    )
     const more = this.#free()
     return all.length === 0 ? more : { stop: `not tried: ${whyOf(all)}`, more }
   }
@@ -126,10 +126,13 @@ class PilotedSessions {
   }
 }
 
-/** Why nothing else is tried: what concerns all that a pilot covers is enough; what concerns single methods adds up. */
+const isOfUse = (scenario: HostScenario, shown: readonly Shown[]): boolean =>
+  !shown.some(({ useless }) => useless(scenario))
+
+/** Why nothing else is tried: some of it is enough alone; what concerns single methods adds up, each stated once. */
 function whyOf(shown: readonly Shown[]): string {
-  const stated = shown[0]?.useless ? shown : shown.slice(0, 1)
-  return stated.map(({ why }) => why).join('; ')
+  const stated = shown[0]?.isEnough ? shown.slice(0, 1) : shown
+  return [...new Set(stated.map(({ why }) => why))].join('; ')
 }
 
 const isCovered = ({ hostScenario }: PlannedHostSession, { covers }: Pilot): boolean =>
