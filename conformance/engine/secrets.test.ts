@@ -15,6 +15,12 @@ test.each([
   ['AUTH_MODE', 'interactive', false],
   ['ROOT_PASSWORD', 'swordfish', true],
   ['ROOT_PASSWORD', 'require.', true],
+  ['MAX_TOKENS', '10000000', false],
+  ['TOKEN_TTL_SECONDS', '31536000', false],
+  ['DB_PASSWORD', '12345678', true],
+  ['TOKENS', '10000000', true],
+  ['MAXIM_TOKEN', '10000000', true],
+  ['MAX_TOKEN', 'abc10000000', true],
 ])('%s=%s is a secret: %s', (name, value, expected) => {
   expect(secretsIn({ [name]: value }).has(name)).toBe(expected)
 })

@@ -5,6 +5,12 @@ import { catalogue } from './catalogue.ts'
 const SECRET_NAME =
   /(?:^|_)(?:secrets?|tokens?|passw(?:or)?d|passphrase|keys?|credentials?|auth)(?:_|$)/i
 
+/** Words of names that count or measure something, as in `MAX_TOKENS` and `TOKEN_TTL`. */
+const AMOUNT_NAME =
+  /(?:^|_)(?:max(?:imum)?|min(?:imum)?|limit|count|num|budget|size|length|ttl|lifetime|timeout|secs?|seconds|ms|millis)(?:_|$)/i
+
+const DIGITS = /^\d+$/
+
 /** An address with a password in it. */
 const WITH_PASSWORD = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]*:[^\s/@]+@/i
 
@@ -16,9 +22,14 @@ export const secretsIn = (env: NodeJS.ProcessEnv): ReadonlyMap<string, string> =
   new Map(
     Object.entries(env).flatMap(([name, value = '']) => {
       const isSecret = SECRET_NAME.test(name) || WITH_PASSWORD.test(value)
-      return isSecret && value.length >= SHORTEST && !isWord(value) ? [[name, value]] : []
+      const isPublic = value.length < SHORTEST || isWord(value) || isAmount(name, value)
+      return isSecret && !isPublic ? [[name, value]] : []
     }),
   )
+
+/** A number may stand in messages for other reasons; one whose name does not state that it is an amount may be a password. */
+const isAmount = (name: string, value: string): boolean =>
+  DIGITS.test(value) && AMOUNT_NAME.test(name)
 
 /** Whether a value is a word of the specification, as in `AUTH=required`: withholding it would change what messages mean. */
 function isWord(value: string): boolean {
