@@ -1,7 +1,7 @@
 import { endsWith, firstOf, type Observe } from './observed.ts'
-import { LIST } from './requests.ts'
+import { LIST, read } from './requests.ts'
 import { scene } from './scenario.ts'
-import { ask, begin, exit, print } from './script.ts'
+import { ask, begin, exit, NOWHERE, print } from './script.ts'
 
 const noComplaint: Observe = ({ stderr }) => /error/i.test(stderr) && 'an error is reported'
 
@@ -14,6 +14,12 @@ const CAUSES = Array.from({ length: 60 }, (_, at) => `because of cause ${at}.`)
 /** How runs end. @see rfd072 §Lifecycle */
 export const endingScenes = [
   ending('success', [...exit(0), { status: 9 }], 'code-zero-is-success#status', endsWith(0)),
+  ending(
+    'success behind a refusal',
+    [...ask(read(NOWHERE)), ...exit(0)],
+    'code-zero-is-success#status',
+    endsWith(0),
+  ),
   ending(
     'success without complaint',
     exit(0, 'all is done'),

@@ -5,7 +5,7 @@ import { scene } from './scenario.ts'
 import { ask, NOWHERE, run } from './script.ts'
 
 /** Ids that a host might read something into. */
-const OPAQUE = ['', '007', ' a ', 'ü📏', 'u\u0308', 'a\nb', '"\\', 'null', 'x'.repeat(5_000)]
+const OPAQUE = ['', '0', '007', ' a ', 'ü📏', 'u\u0308', 'a\nb', '"\\', 'null', 'x'.repeat(5_000)]
 
 const REFUSED = { type: 'read_events', conversation: NOWHERE }
 

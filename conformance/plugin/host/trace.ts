@@ -18,8 +18,11 @@ const LOGGED = [
 ] as const
 
 /** The fields of each, and the values in them. */
-const FIELDS = { value: 'f4711', count: 4712, deep: { many: ['f4713', { inner: 'f4714' }] } }
-const VALUES = ['f4711', '4712', 'f4713', 'f4714']
+const FIELDS = {
+  ...{ value: 'f4711', count: 4712, deep: { many: ['f4713', { inner: 'f4714' }] } },
+  shut: false,
+}
+const VALUES = ['f4711', '4712', 'f4713', 'f4714', 'false']
 
 /** Lines of stderr; none of these texts has another in it, or the name of a level. */
 const [WHOLE, BROKEN, LOUD, UNENDED] = ['line one', 'line broken', 'ERROR: line loud', 'line open']
@@ -124,7 +127,9 @@ export const traceScenes = [
         records(
           texts,
           (found, ...rest) =>
-            VALUES.map((value) => matching(() => new RegExp(value), `lacks ${value} of its fields`))
+            VALUES.map((value) =>
+              matching(() => new RegExp(value, 'i'), `lacks ${value} of its fields`),
+            )
               .map((fits) => fits(found, ...rest))
               .find((wrong) => wrong) ?? false,
         ),

@@ -29,18 +29,25 @@ function rememberedOf({ id }: Candidate, isSo: boolean): boolean {
   return existsSync(file)
 }
 
-/** A value, or the elements of a list that differ. */
-const withoutEqual = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value)
+/** Changes options that are lists. */
+const withLists = (change: (list: readonly unknown[]) => unknown[]) =>
+  withInit(({ options = {} }) => ({
+    options: Object.fromEntries(
+      Object.entries(options as object).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? change(value) : value,
+      ]),
+    ),
+  }))
 
 /** Defects of dispatch that words, names and places show beside those of every example. */
 export const nearDispatchMutants = mutantsIn('plugin-host.dispatch')({
   'plugin.config.plugin-options#unchanged': {
-    'joins-equal-elements: hands an element of an option over once that comes again': withInit(
-      ({ options = {} }) => ({
-        options: Object.fromEntries(
-          Object.entries(options as object).map(([name, value]) => [name, withoutEqual(value)]),
-        ),
-      }),
+    'joins-equal-elements: hands an element of an option over once that comes again': withLists(
+      (list) => [...new Set(list)],
+    ),
+    'drops-empty-elements: hands no element of an option over that is an empty text': withLists(
+      (list) => list.filter((each) => each !== ''),
     ),
   },
   'plugin.config.init-has-configuration#layers': {

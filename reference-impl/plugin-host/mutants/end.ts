@@ -8,6 +8,22 @@ export const endMutants = mutantsIn('plugin-host.end')({
       ...rest,
       status: status || 2,
     })),
+    'remembers-refusals: ends with status 1 after code 0 when it has refused a request': having(
+      ({ reply, outcome }) => {
+        let hasRefused = false
+        return {
+          reply(...given) {
+            const message = reply(...given)
+            hasRefused ||= message.type === 'error'
+            return message
+          },
+          outcome(end) {
+            const { status, ...rest } = outcome(end)
+            return { ...rest, status: hasRefused ? status || 1 : status }
+          },
+        }
+      },
+    ),
   },
   'plugin.lifecycle.code-zero-is-success#no-error': {
     'complains-of-success: reports an error after code 0': withOutcome((outcome, { exit }) =>

@@ -105,6 +105,9 @@ export const idMutants = mutantsIn('plugin-host.ids')({
     'cuts: repeats the first kilobyte of an id': withReply((reply) =>
       typeof reply.id === 'string' ? { ...reply, id: reply.id.slice(0, 1_024) } : reply,
     ),
+    'takes-zero-for-none: repeats no id that is the text `0`': withReply((reply) =>
+      reply.id === '0' ? without(reply) : reply,
+    ),
     'trims: takes blanks from ids': withReply((reply) =>
       typeof reply.id === 'string' ? { ...reply, id: reply.id.trim() } : reply,
     ),

@@ -109,6 +109,12 @@ export const traceMutants = [
             Object.fromEntries(Object.entries(fields).filter(([, value]) => !isObject(value))),
         ],
       ),
+      'drops-false: traces no field that is `false`': onRecord((level, target, text, fields) => [
+        level,
+        target,
+        text,
+        fields && Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false)),
+      ]),
       'drops-fields: traces messages without their fields': onRecord((level, target, text) => [
         level,
         target,

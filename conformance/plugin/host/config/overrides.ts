@@ -59,8 +59,8 @@ const configured: Observe = (reading) => {
 
 /** Options by the layers that set them: the user's, the workspace's and the command line. */
 const LAYERED = { wide: 'wide', narrow: 'narrow', line: 'line', both: 'narrow', all: 'line' }
-/** An element comes again: a list of options is no set. */
-const LIST = ['again', 'other', 'again']
+/** An element comes again, and one is empty: a list of options is no set. */
+const LIST = ['again', '', 'other', 'again']
 const layers = [
   {
     [`plugins.command.${PLUGIN}.run`]: 'unattended',

@@ -21,7 +21,10 @@ export const LATER = { word: 'later' }
 
 export const CHANGED_LATER = { other: 'changed later' }
 
-export const CHANGED = { other: 'changed', share: -1.5, deep: { max: null }, ...BARE }
+export const CHANGED = {
+  ...{ other: 'changed', share: -1.5, deep: { max: null, flag: false } },
+  ...{ flag: false, count: 0, ...BARE },
+}
 
 /** What is asked about: the calls of several rounds. */
 export const FORMS = [

@@ -29,6 +29,14 @@ const asker = returning('asked', {
   ask: { id: 'file', text: TEXT, schema: { type: 'string', enum: OPTIONS } },
 })
 
+/** Options that are no texts. */
+const NUMBERS = [4711, 12.5, 4710]
+
+/** A tool that asks for a number. */
+const counter = returning('asked', {
+  ask: { id: 'count', text: 'How many?', schema: { type: 'number', enum: NUMBERS } },
+})
+
 /** An answer with an empty id, and one about a call; at one without an id a host may end the session. */
 const MISDIRECTED = [
   answersLast(OPTIONS[1], { inquiry_id: '' }),
@@ -44,10 +52,13 @@ const first = (fits: (data: JsonObject) => Verdict): Observe => firstPrompt(fits
 /** The text of a question, flat or as it is stored. */
 const textOf = (question: unknown): unknown => (isObject(question) ? question.text : question)
 
-/** All options must be there, in their order, in whichever form. */
-function hasOptions({ question, ...data }: JsonObject): boolean {
+/** All options must be there, in their order, in whichever form: a number may be spelt as a text. */
+function hasOptions(
+  { question, timestamp: _, ...data }: JsonObject,
+  options: readonly (string | number)[] = OPTIONS,
+): boolean {
   const text = JSON.stringify([data, isObject(question) ? { ...question, text: '' } : ''])
-  const from = OPTIONS.reduce(
+  const from = options.reduce<number>(
     (at, option) => (at < 0 ? at : text.indexOf(JSON.stringify(option), at + 1)),
     0,
   )
@@ -138,14 +149,21 @@ export const inquiryScenes = [
     'two questions without an answer',
     {
       steps: [...begins, prompts(1, 'inquiry'), completes()],
-      tools: { asker, again: asker },
-      replies: inRounds(calling('asker'), calling('again')),
+      tools: { asker, counter },
+      replies: inRounds(calling('asker'), calling('counter')),
       configure: { workspace: { prompt_ms: 1_000, fallback: 'reject' } },
     },
     {
       'plugin.prompts.inquiries-time-out': [
         'a complete query, with the answer of the assistant',
         whereAsked(goesOn),
+      ],
+      'plugin.events.inquiry-form#options': [
+        'all numbers in their order',
+        whereAsked((reading) => {
+          const data = promptsIn(reading, 'inquiry')[1]?.message.data
+          return !(isObject(data) && hasOptions(data, NUMBERS)) && 'the numbers are not there'
+        }, 2),
       ],
     },
   ),

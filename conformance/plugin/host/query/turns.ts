@@ -36,7 +36,8 @@ const PIECES = [
 ]
 const ANSWER = PIECES.join('')
 const REASONING = ['The log ', 'knows.']
-const CONTENT = ' u\u0308: Was ist "neu"?\n\n  \\ zwei\t\r\n{{x}} 📏 '
+/** Its first and its last line break are part of it. */
+const CONTENT = '\n u\u0308: Was ist "neu"?\n\n  \\ zwei\t\r\n{{x}} 📏 \n'
 
 /** What occurs once in a turn, whether or not the plugin of the query gets it. */
 const ONCE: readonly unknown[] = ['turn_start', 'chat_request']

@@ -107,6 +107,12 @@ export const decisionMutants = mutantsIn('plugin-host.prompts')({
     ),
     'drops-null-modified: runs a tool without arguments of the answer that are null':
       modifying(withoutNull),
+    'drops-false-modified: runs a tool without arguments of the answer that are false or 0':
+      modifying((args) =>
+        Object.fromEntries(
+          Object.entries(args).filter(([, value]) => value !== false && value !== 0),
+        ),
+      ),
     'trims-modified: runs a tool with texts that are trimmed': modifying(
       (args) => textsIn(args, (text) => text.trim()) as JsonObject,
     ),

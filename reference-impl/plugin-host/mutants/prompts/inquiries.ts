@@ -62,6 +62,9 @@ export const inquiryMutants = mutantsIn('plugin-host.prompts')({
   },
   'plugin.events.inquiry-form#options': {
     'sorts-options: has the options in the order of the alphabet': options((all) => all.toSorted()),
+    'drops-numbers: leaves out options that are numbers': options((all) =>
+      all.filter((each) => typeof each !== 'number'),
+    ),
     'shows-three: has the first three options': options((all) => all.slice(0, 3)),
     'folds-options: leaves out options that differ in case alone': options((all) =>
       all.filter((each, at) => all.findIndex((other) => equalFold(other, each)) === at),

@@ -5,6 +5,17 @@ import type { Message } from '../../program/message.ts'
 import { having, mutantsIn } from '../mutant.ts'
 import { by, endingAfter, turning, turningBesideLast } from './replaced.ts'
 
+/** Changes the content of queries. */
+const withContent = (change: (content: string) => string) =>
+  by(
+    class extends Queries {
+      protected override requestIn(message: Message) {
+        const request = super.requestIn(message)
+        return { ...request, content: change(request.content) }
+      }
+    },
+  )
+
 /** Defects of turns that show only in some pieces, contents and later turns. */
 export const nearTurnMutants = mutantsIn('plugin-host.query')({
   'plugin.subscriptions.delivered-once': {
@@ -42,13 +53,14 @@ export const nearTurnMutants = mutantsIn('plugin-host.query')({
     ),
   },
   'plugin.query.turn-with-content#content': {
-    'unifies-lines: ends each line of the content with a line feed alone': by(
-      class extends Queries {
-        protected override requestIn(message: Message) {
-          const request = super.requestIn(message)
-          return { ...request, content: request.content.replaceAll('\r\n', '\n') }
-        }
-      },
+    'cuts-last-break: takes the last line break off the content': withContent((content) =>
+      content.replace(/\n$/, ''),
+    ),
+    'cuts-first-break: takes line breaks off the start of the content': withContent((content) =>
+      content.replace(/^[\r\n]+/, ''),
+    ),
+    'unifies-lines: ends each line of the content with a line feed alone': withContent((content) =>
+      content.replaceAll('\r\n', '\n'),
     ),
   },
   'plugin.query.one-conversation#history': {
