@@ -1977,6 +1977,7 @@ export type HostClauseRef =
   | 'vfs.rename.needs-write-access-at-both-ends#source'
   | 'vfs.rename.needs-write-access-at-both-ends#both'
   | 'vfs.rename.needs-write-access-at-both-ends#read-only'
+  | 'vfs.rename.needs-write-access-at-both-ends#spelling'
   | 'vfs.rename.onto-itself#same'
   | 'vfs.rename.onto-itself#spelling'
   | 'vfs.rename.refused-path-keeps-source#outside'

@@ -58,6 +58,11 @@ const ends = (kind: keyof typeof asked.HALVES): Expectation => ({
   },
 })
 
+const spelt: Expectation = {
+  ...ends('target'),
+  expect: same(Object.keys(asked.SPELT), anError),
+}
+
 const refusedPath = (kind: keyof typeof asked.REFUSED): Expectation => ({
   projectBefore: { 'control.txt': null, 'moved.txt': 'control' },
   expect: same(Object.keys(asked.REFUSED[kind]), anError),
@@ -141,6 +146,7 @@ export const renameChecks = [
     'vfs.rename.needs-write-access-at-both-ends#target': ends('target'),
     'vfs.rename.needs-write-access-at-both-ends#source': ends('source'),
     'vfs.rename.needs-write-access-at-both-ends#both': ends('both'),
+    'vfs.rename.needs-write-access-at-both-ends#spelling': spelt,
   }),
   ...asked.refused.checks({
     'vfs.rename.refused-path-keeps-source#outside': refusedPath('outside'),

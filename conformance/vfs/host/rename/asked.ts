@@ -104,13 +104,23 @@ export const HALVES = {
   both: { beside: fs.rename('ro/b.txt', 'ro/c.txt') },
 }
 
+/** The same by other spellings of the path at one end, which a host may also refuse as no paths. */
+export const SPELT = {
+  'out by a dot': fs.rename('w/a.txt', './ro/a.txt'),
+  'out round a corner': fs.rename('w/a.txt', 'w/../ro/a.txt'),
+  'in by a dot': fs.rename('./ro/b.txt', 'w/b.txt'),
+}
+
 export const halves = scenarioThenSnapshot(
   {
     name: 'rename: between what may be changed and what may not',
     files: { 'w/a.txt': 'w a', 'w/c.txt': 'w c', 'w/dir/e.txt': 'w e', 'ro/b.txt': 'ro b' },
     policy: writable('w'),
   },
-  { ...HALVES.target, ...HALVES.source, ...HALVES.both, within: fs.rename('w/c.txt', 'w/d.txt') },
+  {
+    ...{ ...HALVES.target, ...HALVES.source, ...HALVES.both, ...SPELT },
+    within: fs.rename('w/c.txt', 'w/d.txt'),
+  },
 )
 
 export const readOnly = sequenceOfSnapshots(

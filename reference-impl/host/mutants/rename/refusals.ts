@@ -19,6 +19,8 @@ const removesRefused = (isLike: (to: string, code: number) => boolean) =>
 const takes = (other: string, name: string) =>
   onParams((params) => ({ ...(other in params && { [name]: params[other] }), ...params }))
 
+const isDotted = (path: unknown) => typeof path === 'string' && path.startsWith('./')
+
 /** Which renames are refused, and what is left of the files then. */
 export const refusalMutants = mutantsIn('vfs.rename')({
   'missing-source#nowhere': {
@@ -99,6 +101,14 @@ export const refusalMutants = mutantsIn('vfs.rename')({
         directoryOf(params.from) === directoryOf(params.to)
           ? ['fs.read', { path: params.from }]
           : ['fs.rename', params],
+    ),
+  },
+  'needs-write-access-at-both-ends#spelling': {
+    'dotted-target: asks the policy about no new path that begins with `./`': onPolicy((params) =>
+      isDotted(params.to) ? ['fs.write', { path: params.from }] : ['fs.rename', params],
+    ),
+    'dotted-source: asks the policy about no old path that begins with `./`': onPolicy((params) =>
+      isDotted(params.from) ? ['fs.write', { path: params.to }] : ['fs.rename', params],
     ),
   },
   'needs-write-access-at-both-ends#read-only': {
