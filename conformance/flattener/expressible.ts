@@ -113,6 +113,13 @@ const NEEDS: Record<string, readonly Need[]> = {
   'references in branches': ['open objects'],
   'references to other definitions': [],
   'what stands deep': ['names', 'null', 'open objects', 'several types'],
+  'a definition with a name of its own': [],
+  'bounds that are zero': [],
+  'signs in descriptions': [],
+  'values out of order': ['several types'],
+  'parts in threes': [],
+  'five actions': [],
+  'texts counted by characters': [],
 }
 
 /** Whether an example has a sound form for the provider; what it needs in vain, a flattener's own spelling stands for. */

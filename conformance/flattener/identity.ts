@@ -1,6 +1,6 @@
 import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { validatorFor } from '../../harness/schemas/validator.ts'
-import { equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
+import { elementsOf, equal, isObject, type JsonObject } from '../../harness/wire/json.ts'
 import { at } from '../../harness/wire/json-pointer.ts'
 import { type Finding, satisfiedUnless, violated } from '../engine/finding.ts'
 import { ANY_SCHEMA, trialChecks } from './check.ts'
@@ -46,22 +46,33 @@ export function conformsAsGiven({ profile, schema, samples }: Trial): boolean {
   const read = validatorFor(asRead(profile, schema))
   if (!meta?.accepts(schema) || !read || !isWithin(schema, profile.facts.limits)) return false
   if (JSON.stringify(asRead(profile, schema)) !== JSON.stringify(schema)) return false
-  const { all_required } = profile.facts
+  const { all_required, required_declared } = profile.facts
   const allRequired =
     !all_required || placesIn(schema).every(({ schema: part }) => requiresAll(part))
+  const allDeclared =
+    !required_declared || placesIn(schema).every(({ schema: part }) => declaresRequired(part))
   const fits = placesIn(schema).every(({ schema: part }) =>
     Object.keys(propertiesOf(part)).every(fittingNames(profile)),
   )
   const unenforced = placesIn(schema).some(({ schema: part }) =>
     (profile.facts.keywords_unenforced ?? []).some((keyword) => keyword in part),
   )
-  return allRequired && fits && !unenforced && samples.every(({ value }) => read.accepts(value))
+  return (
+    allRequired &&
+    allDeclared &&
+    fits &&
+    !unenforced &&
+    samples.every(({ value }) => read.accepts(value))
+  )
 }
 
 function requiresAll({ properties, required }: JsonObject): boolean {
   const names = isObject(properties) ? Object.keys(properties) : []
   return names.every((name) => Array.isArray(required) && required.includes(name))
 }
+
+const declaresRequired = (part: JsonObject) =>
+  elementsOf(part.required).every((name) => Object.hasOwn(propertiesOf(part), String(name)))
 
 function unchanged(trial: Trial): Finding[] {
   if (trial.answer.kind === 'none' || !conformsAsGiven(trial)) return []

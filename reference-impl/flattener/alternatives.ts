@@ -97,7 +97,13 @@ function referred(schema: Schema, inner: Inner): Factor {
   if (place.references.some((one) => one.target === reference && one.level < place.level))
     throw new Refusal(pointer, '$ref', 'The schema refers back to a schema that it is part of.')
   place.references.push({ target: reference, level: place.level })
-  return within(target, { ...inner, chain: [...chain, reference] })
+  return within(nameless(target, context), { ...inner, chain: [...chain, reference] })
+}
+
+/** A schema as it stands wherever it is referred to, while its name stays with the one. */
+function nameless(schema: AnySchema, { origins }: Context): AnySchema {
+  if (typeof schema === 'boolean' || !Object.hasOwn(schema, '$anchor')) return schema
+  return origins.made(without(schema, '$anchor'), schema)
 }
 
 function exclusive(schema: Schema, inner: Inner): Factor[] {

@@ -150,3 +150,21 @@ test('arrays whose leading items differ are joined by what both state about all 
   const { schema } = flat({ type: 'object', oneOf }, 'portable-flat')
   expect(schema).not.toMatchObject({ properties: { b: { items: { type: 'integer' } } } })
 })
+
+test('a reference by name is kept where the name stays, and put in place elsewhere', () => {
+  const schema: Schema = {
+    type: 'object',
+    properties: { a: { $ref: '#n' } },
+    $defs: { name: { $anchor: 'n', type: 'string' } },
+  }
+  expect(flat(schema, 'openai-tools').schema).toEqual(schema)
+  expect(flat(schema, 'portable-flat').schema.properties).toEqual({ a: { type: 'string' } })
+})
+
+test('a name among values, or in a schema with an address of its own, is no name', () => {
+  const far = { $id: 'https://example.com/far', $defs: { it: { $anchor: 'n' } } }
+  for (const other of [{ enum: [{ $anchor: 'n' }] }, far]) {
+    const schema = { type: 'object', properties: { a: { $ref: '#n' }, other } }
+    expect(() => flat(schema as Schema, 'openai-tools')).toThrow('leads to no schema')
+  }
+})

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts'
+import { type AnySchema, isSchema, listOf, mapOf, type Schema } from './schema.ts'
 
 /** Keywords that only describe: no value is refused for them. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
@@ -76,4 +76,14 @@ export const SUBSCHEMAS: Readonly<Record<string, 'one' | 'list' | 'map'>> = {
   properties: 'map',
   patternProperties: 'map',
   dependentSchemas: 'map',
+}
+
+/** The schemas that a keyword of a schema holds. */
+export function innerOf(schema: Schema, keyword: string): AnySchema[] {
+  if (keyword === '$defs' || keyword === '$def' || SUBSCHEMAS[keyword] === 'map')
+    return Object.values(mapOf(schema, keyword))
+  if (SUBSCHEMAS[keyword] === 'list') return listOf(schema, keyword)
+  return SUBSCHEMAS[keyword] === 'one' && isSchema(schema[keyword])
+    ? [schema[keyword] as Schema]
+    : []
 }

@@ -1,7 +1,7 @@
 import { elementsOf } from '../../harness/wire/json.ts'
 import type { Facts } from '../../spec/generated/formats.ts'
-import { SUBSCHEMAS } from './keywords.ts'
-import { type AnySchema, isSchema, listOf, mapOf, requiredOf, type Schema } from './schema.ts'
+import { innerOf } from './keywords.ts'
+import { type AnySchema, isSchema, mapOf, requiredOf, type Schema } from './schema.ts'
 
 type Limits = Facts['limits']
 
@@ -118,13 +118,4 @@ function partsOf(schema: AnySchema): Schema[] {
     schema,
     ...Object.keys(schema).flatMap((keyword) => innerOf(schema, keyword).flatMap(partsOf)),
   ]
-}
-
-function innerOf(schema: Schema, keyword: string): AnySchema[] {
-  if (keyword === '$defs' || keyword === '$def' || SUBSCHEMAS[keyword] === 'map')
-    return Object.values(mapOf(schema, keyword))
-  if (SUBSCHEMAS[keyword] === 'list') return listOf(schema, keyword)
-  return SUBSCHEMAS[keyword] === 'one' && isSchema(schema[keyword])
-    ? [schema[keyword] as Schema]
-    : []
 }

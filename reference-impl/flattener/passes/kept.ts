@@ -1,11 +1,18 @@
 import type { Json } from '../../../harness/wire/json.ts'
-import type { Facts } from '../../../spec/generated/formats.ts'
 import { COMPOSITES, isComposed } from '../alternatives.ts'
 import { beside, type Context, type Draft, type Flat } from '../context.ts'
 import { SUBSCHEMAS } from '../keywords.ts'
 import { flattenAt } from '../node.ts'
 import { step } from '../pointer.ts'
-import { type AnySchema, isAnySchema, listOf, mapOf, put, type Schema } from '../schema.ts'
+import {
+  type AnySchema,
+  isAnySchema,
+  isSchema,
+  listOf,
+  mapOf,
+  put,
+  type Schema,
+} from '../schema.ts'
 
 /**
  * The draft with its unions where they stand, when the provider takes them there and they state there what they stated.
@@ -41,7 +48,9 @@ function mayStand(
   if (!keywords.every((keyword) => rules.allows(keyword, schema, place.atRoot))) return false
   if (Object.hasOwn(schema, 'unevaluatedProperties') && rules.closed) return false
   if (keywords.includes('$ref'))
-    return keepsReferences && refStands(schema, facts) && rules.allows(facts.defs_keyword, {}, true)
+    return (
+      keepsReferences && refStands(schema, context) && rules.allows(facts.defs_keyword, {}, true)
+    )
   if (
     keywords.includes('allOf') &&
     (facts.all_of === 'rejected' ||
@@ -59,13 +68,25 @@ function mayStand(
 /** Whether an object with listed members may be among the parts: silence on others closes it. */
 const lists = (schema: Schema) => /"(properties|\$ref)":/.test(JSON.stringify(schema))
 
-function refStands(schema: Schema, { ref_siblings: siblings, defs_keyword }: Facts): boolean {
-  const [whole, keyword, , more] = String(schema.$ref).split('/')
-  if (whole !== '#' || (keyword ?? defs_keyword) !== defs_keyword || more !== undefined)
-    return false
+function refStands(schema: Schema, context: Context): boolean {
+  const { ref_siblings: siblings } = context.rules.facts
+  if (!leadsToWhatStays(String(schema.$ref), context)) return false
   if (siblings === 'any') return true
   const others = Object.keys(schema).filter((keyword) => keyword !== '$ref')
   return siblings === 'none' ? others.length === 0 : others.every((name) => ANNOTATIONS.has(name))
+}
+
+/** Whether a reference is to the whole or to a definition, by its place or by a name that it may have. */
+function leadsToWhatStays(reference: string, { rules, root }: Context): boolean {
+  const { defs_keyword: stays } = rules.facts
+  const [whole, keyword = stays, , more] = reference.split('/')
+  if (whole === '#') return keyword === stays && more === undefined
+  return (
+    rules.allows('$anchor', {}, false) &&
+    Object.values(mapOf(root, stays)).some(
+      (one) => isSchema(one) && `#${one.$anchor}` === reference,
+    )
+  )
 }
 
 const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples', 'deprecated'])

@@ -13,6 +13,14 @@ const reversed = (value: Json): Json =>
       ? (Object.fromEntries(Object.entries(value).toReversed()) as Schema)
       : value
 
+const isNumbers = (value: Json) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number')
+
+const sorted = (value: Json): Json =>
+  Array.isArray(value)
+    ? value.toSorted((a, b) => Number(a) - Number(b) || (`${a}` < `${b}` ? -1 : 1))
+    : value
+
 const requiredFirst = (value: Json, schema: Schema): Json => {
   const isLate = ([name]: [string, unknown]) => Number(!requiredOf(schema).includes(name))
   const members = Object.entries(isObject(value) ? value : {})
@@ -59,6 +67,16 @@ export const nearIdentity = mutantsIn('flattener.identity')({
       lines: inMade(changing('anyOf', reversed)),
       providers,
     },
+    'sorts-values-of-items: lists the values of items in order': {
+      lines: inMade((schema, pointer) =>
+        pointer.endsWith('/items') ? changing('enum', sorted)(schema, pointer) : schema,
+      ),
+      providers,
+    },
+    'sorts-numbers: lists numbers in order': {
+      lines: inMade(changing('enum', (values) => (isNumbers(values) ? sorted(values) : values))),
+      providers,
+    },
     'required-first: lists members that are required before those that are not': {
       lines: inMade(changing('properties', requiredFirst)),
       providers,
@@ -98,6 +116,21 @@ export const nearIdentity = mutantsIn('flattener.identity')({
     ),
     'composes-descriptions: writes descriptions in composed Unicode': describing((text) =>
       text.normalize('NFC'),
+    ),
+    'single-quotes: writes descriptions with single quotation marks': describing((text) =>
+      text.replaceAll('"', "'"),
+    ),
+    'no-markup: leaves out what is in angle brackets from descriptions': describing((text) =>
+      text.replaceAll(/<[^>]*>/g, ''),
+    ),
+    'no-backslashes: leaves out backslashes from descriptions': describing((text) =>
+      text.replaceAll('\\', ''),
+    ),
+    'plain-blanks: writes tabs and blanks that do not break as blanks in descriptions': describing(
+      (text) => text.replaceAll(/[\t\u00a0]/g, ' '),
+    ),
+    'no-joiners: takes what joins signs apart in descriptions': describing((text) =>
+      text.replaceAll('\u200d', ''),
     ),
     'plain-letters: leaves out what is not ASCII from descriptions': describing((text) =>
       text.replaceAll(/[^\n -~]/gu, ''),

@@ -43,6 +43,19 @@ const mourning = (keyword: string) => ({
 /** Losses that are not noted, are noted elsewhere, or are none. */
 export const nearLedger = mutantsIn('flattener.ledger')({
   complete: {
+    'overlooks-zero: overlooks what is at most zero': {
+      lines: inMade((schema) => (schema.maximum === 0 ? without(schema, 'maximum') : schema)),
+      providers: ['openai-tools'],
+    },
+    'overlooks-what-is-empty: overlooks that a text is empty': {
+      lines: inMade((schema) => (schema.maxLength === 0 ? without(schema, 'maxLength') : schema)),
+      providers: ['openai-tools'],
+    },
+    'two-parts: reads the first two parts that hold together': {
+      lines: inGiven((schema) =>
+        Array.isArray(schema.allOf) ? { ...schema, allOf: schema.allOf.slice(0, 2) } : schema,
+      ),
+    },
     'silent-on-length: notes nothing of a list that may be longer': silentOn('maxItems', 'items'),
     'silent-on-the-second: notes nothing of what members of the second branch are': {
       lines: flattening((_, notes) => ({

@@ -24,6 +24,14 @@ const refusingTools = (isRefused: (schema: Schema) => unknown, keyword: string) 
 /** Mutants that refuse what has a form. */
 export const nearRefusals = mutantsIn('flattener.refusal')({
   'only-when-needed': {
+    'refuses-five-actions: refuses more than four actions': refusingTools(
+      (schema) => listOf(schema, 'oneOf').length > 4,
+      'oneOf',
+    ),
+    'refuses-names-of-definitions: refuses references by name': refusingMembers(
+      ({ $ref }) => /^#\w/.test(String($ref)),
+      '$ref',
+    ),
     'refuses-signs: refuses members with signs in their names': refusingMembers(
       (_, name) => !/^\w+$/.test(name),
       'properties',

@@ -30,6 +30,10 @@ const withoutBranch = (list: string, at: number) =>
 /** What tools take and a flattened schema refuses, near what is usual. */
 export const nearSoundness = mutantsIn('flattener.soundness')({
   'keeps-bounds': {
+    'safe-minima: raises lower bounds to the least whole number that is safe': numbers(
+      'minimum',
+      (least) => Math.max(least, Number.MIN_SAFE_INTEGER),
+    ),
     'rounds-exclusive-maxima: writes an exclusive upper bound as an inclusive one that is a little lower':
       made((schema) =>
         typeof schema.exclusiveMaximum === 'number'
