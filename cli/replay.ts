@@ -34,7 +34,7 @@ export async function replay({ report, check, command }: Replay, run: Run): Prom
     failed.length === 0 ? notFailed(before, report, check) : judgedOnly(before, report)
   if (problem !== undefined) return refuse([problem], status.usage)
   const { answer, after } = await withResults(run, wordsOf(failed, before, command))
-  return after === undefined ? answer : print(check, replayed({ before, after, isOfCheck }))
+  return after === undefined ? answer : print(check, replayed({ before, after, failed, isOfCheck }))
 }
 
 /** The names under which a result is asked for. */

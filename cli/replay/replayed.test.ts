@@ -22,6 +22,7 @@ const after = (results: Result[], more?: Partial<Results>) =>
   replayed({
     before: with_([FAILED]),
     after: with_(results, more),
+    failed: [FAILED],
     isOfCheck: ({ requirement }) => requirement === 'a.b',
   })
 

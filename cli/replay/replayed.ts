@@ -11,15 +11,16 @@ export interface Replayed {
 export interface Played {
   before: Results
   after: Results
+  /** What failed of the check before. */
+  failed: readonly Result[]
   isOfCheck(result: Result): boolean
 }
 
 /** Compares a failed check with what it is now: a pass of the same program is not a program that was mended. */
-export function replayed({ before, after, isOfCheck }: Played): Replayed {
-  const was = before.results.filter((result) => isOfCheck(result) && isFailed(result))
+export function replayed({ before, after, failed, isOfCheck }: Played): Replayed {
   const now = after.results.filter(isOfCheck)
   const [first] = now.filter(isFailed)
-  if (first !== undefined) return { became: 'still failing', because: reasonOf(first, was) }
+  if (first !== undefined) return { became: 'still failing', because: reasonOf(first, failed) }
   const passed = now.filter(({ verdict }) => verdict === 'pass').length
   if (passed === 0 || after.interrupted)
     return { became: 'not reproducible', because: unseen(after, now) }

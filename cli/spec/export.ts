@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dialect } from '../../harness/schemas/base.ts'
 import { metaSchemaOf } from '../../harness/schemas/provider/meta-schema.ts'
 import { providers } from '../../spec/generated/providers.ts'
 import { didYouMean } from '../nearest.ts'
@@ -79,8 +80,6 @@ function bundle(protocol: string | undefined): string {
     .map(({ folder, name, schema }) => [`${folder}/${name}`, schema])
   return `${JSON.stringify({ $schema: dialect, $defs: Object.fromEntries(entries) }, null, 2)}\n`
 }
-
-const dialect = 'https://json-schema.org/draft/2020-12/schema'
 
 /** Every schema of a message or a document, then what each provider accepts. */
 function allSchemas(): NamedSchema[] {

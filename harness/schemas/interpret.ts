@@ -1,5 +1,5 @@
 import { equal, isObject, type JsonObject } from '../wire/json.ts'
-import { segmentsOf } from '../wire/json-pointer.ts'
+import { at } from '../wire/json-pointer.ts'
 import { elementsHold } from './interpret-elements.ts'
 import { membersHold } from './interpret-members.ts'
 import type { Judging } from './judging.ts'
@@ -156,11 +156,7 @@ function targetOf(reference: unknown, root: JsonObject): unknown {
   if (reference === '#') return root
   if (typeof reference !== 'string' || !reference.startsWith('#/') || /[%]/.test(reference))
     throw new Uncertain()
-  let here: unknown = root
-  for (const name of segmentsOf(reference.slice(1))) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name))
-      throw new Uncertain()
-    here = (here as JsonObject)[name]
-  }
-  return here
+  const target = at(root, reference.slice(1))
+  if (target === undefined) throw new Uncertain()
+  return target
 }

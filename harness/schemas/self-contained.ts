@@ -1,5 +1,6 @@
 import { isObject } from '../wire/json.ts'
 import { escaped, segmentsOf } from '../wire/json-pointer.ts'
+import { dialect } from './base.ts'
 import { mapSchema, type Schema, without } from './walk.ts'
 
 /** Schemas by their `$id`. */
@@ -31,13 +32,11 @@ export function selfContained(schemas: SchemasById, id: string, definition = '')
     })
   const schema = embed({ id, definition }) as Schema
   return {
-    $schema: DIALECT,
+    $schema: dialect,
     ...schema,
     ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
   }
 }
-
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 
 /** The schema at a place, without what holds for its document only. */
 function bareOf(schemas: SchemasById, { id, definition }: At): Schema {

@@ -1,3 +1,4 @@
+import { commandNames } from '../../cli/commands.ts'
 import { suites } from '../../conformance/suite-list.ts'
 
 /** A command line of the installed package. */
@@ -18,17 +19,7 @@ const roles = suites.map(({ role }) => role)
 const plain: Command[] = [
   { words: ['--version'] },
   { words: ['--help'], prints: 'Exit status' },
-  ...[
-    ...roles,
-    'judge',
-    'replay',
-    'report',
-    'spec',
-    'fixtures',
-    'init',
-    'reference',
-    'examples',
-  ].map((name) => ({
+  ...commandNames().map((name) => ({
     words: [name, '--help'],
     prints: `jp-conformance ${name}`,
   })),
