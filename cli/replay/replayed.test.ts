@@ -22,7 +22,7 @@ const after = (results: Result[], more?: Partial<Results>) =>
   replayed({
     before: with_([FAILED]),
     after: with_(results, more),
-    failed: [FAILED],
+    failed: [{ ...FAILED, case: 'one' }],
     isOfCheck: ({ requirement }) => requirement === 'a.b',
   })
 
@@ -60,6 +60,22 @@ test.each<[string, ReturnType<typeof after>, string, RegExp]>([
     after([{ ...PASSED, verdict: 'inconclusive', reason: 'unseen' }], { subject: changed }),
     'not reproducible',
     /^unseen$/,
+  ],
+  [
+    'a pass elsewhere, and nothing of the case that failed',
+    after([PASSED, { ...PASSED, verdict: 'inconclusive', reason: 'unseen', case: 'one' }], {
+      subject: changed,
+    }),
+    'not reproducible',
+    /^unseen$/,
+  ],
+  [
+    'nothing conclusive of a case that had not failed',
+    after([PASSED, { ...PASSED, verdict: 'inconclusive', reason: 'unseen', case: 'two' }], {
+      subject: changed,
+    }),
+    'fixed',
+    /^1 of 2/,
   ],
   ['no result', after([], { subject: changed }), 'not reproducible', /did not run/],
   [

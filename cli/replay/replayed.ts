@@ -21,9 +21,10 @@ export function replayed({ before, after, failed, isOfCheck }: Played): Replayed
   const now = after.results.filter(isOfCheck)
   const [first] = now.filter(isFailed)
   if (first !== undefined) return { became: 'still failing', because: reasonOf(first, failed) }
-  const passed = now.filter(({ verdict }) => verdict === 'pass').length
-  if (passed === 0 || after.interrupted)
-    return { became: 'not reproducible', because: unseen(after, now) }
+  const passed = now.filter(isPass).length
+  const open = now.filter((result) => !isPass(result) && failed.some(isWhere(result)))
+  if (passed === 0 || open.length > 0 || after.interrupted)
+    return { became: 'not reproducible', because: unseen(after, open.length > 0 ? open : now) }
   return isSame(before, after)
     ? { became: 'not reproducible', because: UNCHANGED }
     : { became: 'fixed', because: `${passed} of ${now.length} results pass, and none fails.` }
@@ -31,6 +32,12 @@ export function replayed({ before, after, failed, isOfCheck }: Played): Replayed
 
 /** Whether a result is one to play again. */
 export const isFailed = ({ verdict }: Result): boolean => FAILED.has(verdict)
+
+const isPass = ({ verdict }: Result) => verdict === 'pass'
+
+/** Whether a result is about the case that had failed; one without a case is about all. */
+const isWhere = (result: Result) => (before: Result) =>
+  result.case === undefined || result.case === before.case
 
 const FAILED = new Set<Result['verdict']>(['fail', 'warn', 'error'])
 
