@@ -164,6 +164,8 @@ const packages = {
   ],
   commander: [
     'cli/program.ts',
+    'cli/certifying.ts',
+    'cli/delivering.ts',
     'cli/main.ts',
     'cli/numbers.ts',
     'cli/parser-words.ts',

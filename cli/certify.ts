@@ -42,7 +42,7 @@ export async function certify(
   if (problems.length > 0) return refuse(problems, status.usage)
   const notes = [
     ...placeholderNotes(configured, subject.command),
-    ...laterOptions(entry.role, afterDashes(argv)),
+    ...laterOptions(entry.command ?? entry.role, afterDashes(argv)),
     ...notesOn(configured, subject),
     ...recordedBefore(options),
   ]

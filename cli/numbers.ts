@@ -19,6 +19,12 @@ const whole =
 /** Reads how many of something are generated: all of them are planned before the first is tried. */
 export const count = whole(1, 10_000)
 
+/** Reads how many sessions are generated, each when there is room for it. */
+export const runs = whole(1, 1_000_000)
+
+/** Reads for how many seconds they are: at most a day. */
+export const seconds = whole(1, 86_400)
+
 /** Reads how many sessions there are at a time: more than a thousand are more processes than a machine has. */
 export const jobs = whole(1, 1_000)
 

@@ -22,3 +22,9 @@ export interface CertifyingOptions extends JudgeOptions {
   transcripts?: string
   image?: string
 }
+
+/** Options of the command that tries generated sessions. */
+export interface FuzzOptions extends CertifyingOptions {
+  runs?: number
+  seconds?: number
+}

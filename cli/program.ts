@@ -1,9 +1,10 @@
 import { Command } from 'commander'
-import type { Flag, SuiteEntry } from '../conformance/suite-entry.ts'
 import { suites } from '../conformance/suite-list.ts'
+import { addCertifying, addFuzz } from './certifying.ts'
 import { type CommandName, commands } from './commands.ts'
-import { count, jobs, seed, shard, text, timeScale } from './numbers.ts'
-import type { CertifyingOptions, JudgeOptions } from './options.ts'
+import { addDelivery } from './delivering.ts'
+import { seed, text } from './numbers.ts'
+import type { JudgeOptions } from './options.ts'
 import { inOurWords, refusing } from './parser-words.ts'
 import { addReference } from './reference.ts'
 import { addReplay, addReport } from './saved.ts'
@@ -16,6 +17,7 @@ import type { FixturesOptions } from './write-fixtures.ts'
 export function program(argv: readonly string[], answer: Answer): Command {
   const root = bare(answer)
   for (const entry of suites) addCertifying(root, entry, argv, answer)
+  addFuzz(root, argv, answer)
   addJudge(root, argv, answer)
   addReplay(root, answer, statusOf)
   addReport(root, answer)
@@ -55,58 +57,6 @@ function command(root: Command, name: CommandName): Command {
   return refusing(root.command(name).description(commands[name]), name)
 }
 
-function addCertifying(
-  root: Command,
-  entry: SuiteEntry,
-  argv: readonly string[],
-  answer: Answer,
-): void {
-  const { role, about, subject, flags = [] } = entry
-  const certifying = refusing(root.command(role), role)
-    .description(about)
-    .usage(`[options] -- ${subject}…`)
-    .argument('[command...]')
-  addSessions(addSelection(certifying, role))
-  for (const flag of flags) addFlag(certifying, flag)
-  addDelivery(certifying).action(async (words: string[], options: CertifyingOptions) =>
-    answer(await (await import('./certify.ts')).certify(entry, options, { words, argv })),
-  )
-}
-
-function addFlag(to: Command, { flags, description, kind }: Flag): void {
-  if (kind === 'count') to.option(flags, description, count)
-  else if (kind === 'many') to.option(flags, description, more)
-  else if (flags.includes('<')) to.option(flags, description, text)
-  else to.option(flags, description)
-}
-
-function addSelection(to: Command, role: string): Command {
-  return to
-    .option('--config <file>', `the configuration (jp-conformance init ${role} writes one)`, text)
-    .option(
-      '--only <pattern>',
-      'only checks whose requirement, id or title matches (repeatable)',
-      more,
-    )
-    .option('--skip <pattern>', 'not the checks that match (repeatable)', more)
-    .option('--revision <id>', 'the revision of the specification to certify against', text)
-    .option('--profile <name>', 'the profile to certify against', text)
-    .option('--seed <n>', 'seed of everything chosen at random', seed, 1)
-    .option('--shard <i/n>', 'only part I of N', shard)
-    .option('--time-scale <x>', 'multiplies every time limit, from 0.01 to 100', timeScale, 1)
-}
-
-function addSessions(to: Command): Command {
-  return to
-    .option('--jobs <n>', 'sessions at a time (default: one a processor)', jobs)
-    .option('--transcripts <dir>', 'write every session there, one file each', text)
-    .option(
-      '--image <image>',
-      'run the subject in a container of that image, without a network',
-      text,
-    )
-}
-
 function addJudge(root: Command, argv: readonly string[], answer: Answer): void {
   const judge = command(root, 'judge').argument('<transcript...>', 'recorded sessions (NDJSON)')
   addDelivery(judge).action(async (files: string[], options: JudgeOptions) =>
@@ -122,20 +72,6 @@ async function statusOf(argv: readonly string[], shown: readonly string[]): Prom
   })
   await root.parseAsync(argv, { from: 'user' })
   return given
-}
-
-function addDelivery(to: Command): Command {
-  return to
-    .option('--known-failures <file>', 'failures that are known, each for one exact reason', text)
-    .option('--update-known-failures', 'write that file anew from this run')
-    .option(
-      '--report <format=file>',
-      'write a report; FORMAT alone goes to stdout (repeatable)',
-      more,
-    )
-    .option('--verbose', 'show where a fault of the suite happened')
-    .option('--quiet', 'no progress on stderr')
-    .option('--no-color', 'no colours')
 }
 
 function addFixtures(root: Command, answer: Answer): void {
@@ -155,8 +91,4 @@ function addInit(root: Command, answer: Answer): void {
     .action(async (role: string, options: { output: string }) =>
       answer((await import('./init.ts')).init(role, options)),
     )
-}
-
-function more(value: string, before: string[] = []): string[] {
-  return [...before, text(value)]
 }

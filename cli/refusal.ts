@@ -39,7 +39,7 @@ const HELP = 'jp-conformance --help'
 const CERTIFYING = new Set(['certify', 'check', 'run', 'start', 'test', 'validate', 'verify'])
 
 /** Commands that are planned. */
-const LATER = new Set(['fuzz', 'tap'])
+const LATER = new Set(['tap'])
 
 /** What is also called a command: those that stand below another, and an option that is one elsewhere. */
 const BELOW = [

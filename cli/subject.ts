@@ -80,7 +80,7 @@ export function afterDashes(argv: readonly string[]): string[] {
 }
 
 function misplaced(
-  { role }: SuiteEntry,
+  { role, command = role }: SuiteEntry,
   words: readonly string[],
   given: readonly string[],
   problems: Problems,
@@ -90,31 +90,34 @@ function misplaced(
   const message = `\`${early[0]}\` is out of place: the ${role}'s command comes after \`--\`.`
   const [file = ''] = early
   if (file === 'help' && given.length === 0) {
-    problems.push({ message, hint: `jp-conformance ${role} --help` })
+    problems.push({ message, hint: `jp-conformance ${command} --help` })
     return
   }
   if (early.length === 1 && /\.(ya?ml|json)$/.test(file)) {
     const rest = given.length > 0 ? ` -- ${commandLine([...given])}` : ''
-    const hint = `jp-conformance ${role} --config ${commandLine([file])}${rest}`
+    const hint = `jp-conformance ${command} --config ${commandLine([file])}${rest}`
     problems.push({
       message: `\`${file}\` is out of place: a configuration follows --config.`,
       hint,
     })
     return
   }
-  problems.push({ message, hint: `jp-conformance ${role} -- ${commandLine([...early, ...given])}` })
+  problems.push({
+    message,
+    hint: `jp-conformance ${command} -- ${commandLine([...early, ...given])}`,
+  })
 }
 
 function missing(
-  { role, example }: SuiteEntry,
+  { role, command = role, example }: SuiteEntry,
   config: string | undefined,
 ): { message: string; hint: string } {
-  const hint = `jp-conformance ${role} -- ${example.join(' ')}`
+  const hint = `jp-conformance ${command} -- ${example.join(' ')}`
   if (config === undefined)
     return { message: `there is no ${role} to certify: name its command.`, hint }
   const first = `command: [${example.join(', ')}]`
   return {
     message: `${config} has no \`command\`, and none is given after \`--\`.`,
-    hint: `State it there, as in ${first}, or name it: jp-conformance ${role} --config ${config} -- ${example.join(' ')}`,
+    hint: `State it there, as in ${first}, or name it: jp-conformance ${command} --config ${config} -- ${example.join(' ')}`,
   }
 }

@@ -153,7 +153,14 @@ describe('wrong usage ends with status 2 and states what to do', () => {
       /~\/x\.json does not exist.*\n {2}No shell replaces ~ there: write "\$HOME"/,
     ],
     ['another word for it', ['test'], /certified by the command of its role\.\n.* tool -- COMMAND/],
-    ['a command that is planned', ['fuzz', 'tool'], /the command `fuzz` is not there yet\./],
+    ['a command that is planned', ['tap', 'tool'], /the command `tap` is not there yet\./],
+    ['an unknown role to fuzz', ['fuzz', 'tol'], /unknown role `tol`; did you mean `tool`\?/],
+    ['no role to fuzz', ['fuzz'], /name the role.*\n {2}jp-conformance fuzz \(tool \| host/],
+    [
+      'no command to fuzz',
+      ['fuzz', 'flattener'],
+      /name its command\.\n {2}jp-conformance fuzz flattener --/,
+    ],
     ['an unknown role', ['init', 'tol'], /did you mean `tool`\?/],
     ['an unknown reference', ['reference', 'tol'], /did you mean `tool`\?/],
     [

@@ -1,4 +1,5 @@
 import type { Validate } from '../harness/validators/validate.ts'
+import type { Fuzzing } from './engine/generator.ts'
 import type { Suite } from './engine/suite.ts'
 
 /** A role that can be certified: what is known without loading its suite. */
@@ -7,6 +8,8 @@ export interface SuiteEntry {
   id: string
   /** The role that its subjects play, which names the command. */
   role: string
+  /** The words that begin its command, where they are not its role. */
+  command?: string
   /** Place in lists of roles; lower comes first. */
   place: number
   /** The protocols whose revisions can be asked for; the first is the one that it is about. */
@@ -34,6 +37,8 @@ export interface SuiteEntry {
   /** Loads what checks a configuration. */
   validator(): Promise<Validate<unknown>>
   load(): Promise<Suite>
+  /** Loads what generates sessions. */
+  fuzzing?(): Promise<Fuzzing>
 }
 
 /** An option of one command. */

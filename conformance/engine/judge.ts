@@ -66,7 +66,7 @@ export class Judge<R extends Reading> {
     const judged = group.add(reading).map((each) => this.#judge(each, group))
     const left = (this.#open.get(start.case) ?? 0) - judged.length
     this.#open.set(start.case, left)
-    if (group.isDone) this.#groups.delete(keyOf(start))
+    if (group.isDone && !this.#staysOpen(start)) this.#groups.delete(keyOf(start))
     const rows = this.#rows
     return {
       violated: judged.flat(),
@@ -148,6 +148,11 @@ export class Judge<R extends Reading> {
     if (!first || (smoke !== undefined && scenario === smoke)) return true
     if (smoke !== undefined && first.start.scenario === smoke) return false
     return place !== undefined && first.start.place !== undefined && place < first.start.place
+  }
+
+  /** Whether further sessions may be compared with those of a case. */
+  #staysOpen({ case: name }: Started): boolean {
+    return this.#suite.staysOpen === true && this.#kept.has(name)
   }
 
   #groupOf(head: Head): Group<R> {

@@ -12,5 +12,13 @@ export interface Judged {
 
 export type JudgingSuite<R extends Reading> = Pick<
   Suite<never, never, R>,
-  'smoke' | 'keeps' | 'unclaimed' | 'weigh' | 'causes' | 'hasOneRow' | 'isConfusing' | 'illustrate'
+  | 'smoke'
+  | 'keeps'
+  | 'unclaimed'
+  | 'weigh'
+  | 'causes'
+  | 'hasOneRow'
+  | 'isConfusing'
+  | 'illustrate'
+  | 'staysOpen'
 >

@@ -10,7 +10,7 @@ import { markStart } from './mark-start.ts'
 import { withRequester } from './requested-by.ts'
 import { Retrial } from './retrial.ts'
 import { secretsIn, withholdSecrets } from './secrets.ts'
-import { shrink } from './shrinker.ts'
+import { shrinkAll } from './shrinker.ts'
 import type { Plan, PlannedSession, RunContext, Runner, RunOptions, Suite } from './suite.ts'
 import { shownBy, UnhurriedRuns } from './unhurried.ts'
 import { untilItWaits } from './until-it-waits.ts'
@@ -111,24 +111,24 @@ export class Run<O extends RunOptions, S extends PlannedSession, R extends Readi
     const { violated, complete } = this.judge.add(reading)
     for (const row of [...violated, ...complete]) this.#options.onResult?.(row)
     this.#left.push(...leftBy(reading))
+    this.#forget(reading)
     collectSoonAfter(reading.transcript)
+  }
+
+  /** Drops the scenario of a session that nothing is to be shown by, where there is no end of them. */
+  #forget({ start: { session, fault } }: R): void {
+    if (!this.#suite.staysOpen || fault) return
+    const isShown = this.judge.violations().some((violated) => violated.session === session)
+    if (!isShown) this.#scenarios.delete(session)
   }
 
   /** Shows each violation by the smallest scenario that is found to show it. */
   async #shrinkAll(): Promise<void> {
-    const { smaller, mostSmaller: most } = this.#suite
-    if (!smaller) return
-    const shrinking = {
-      smaller: (scenario: S) => smaller(scenario),
-      ...(most !== undefined && { most }),
-      run: (scenario: S) => this.#read(scenario),
+    await shrinkAll(this.#suite, this.judge, {
+      scenarioOf: (session) => this.#scenarios.get(session),
+      run: (scenario) => this.#read(scenario),
       isInterrupted: () => this.#options.interrupt?.aborted ?? false,
-    }
-    const all = this.judge.violations().map(async (violated) => {
-      const from = this.#scenarios.get(violated.session)
-      if (from) await shrink(violated, from, this.judge, shrinking)
     })
-    await Promise.all(all)
   }
 
   /** Runs a session; what was cut short, or is doubtful on a busy machine, is run again before it is believed. */

@@ -135,6 +135,8 @@ export interface Suite<
   retriesAlone?: boolean
   /** Whether a reading without a fault is kept to the end, for checks of all baselines and the summary. */
   keeps?(reading: R): boolean
+  /** Sessions are planned for as long as there is time, so that what they are compared with is kept to the end. */
+  staysOpen?: boolean
   /** Smaller scenarios that may show the same violation. */
   smaller?(scenario: S): readonly S[]
   /** How many of them are tried for one violation, where sessions take long. */

@@ -24,4 +24,5 @@ export const entry: SuiteEntry = {
   start: { name: 'my flattener', command: ['python3', 'flattener.py'] },
   validator: async () => (await import('../../harness/validators/config.ts')).validators.flattener,
   load: async () => (await import('./suite.ts')).flattenerSuite,
+  fuzzing: async () => (await import('./generated.ts')).fuzzing,
 }

@@ -10,7 +10,7 @@ import {
   smokeScenario,
   trialScenario,
 } from './scenario.ts'
-import { smokeIn } from './smoke.ts'
+import { type FlattenerSmoke, smokeIn } from './smoke.ts'
 
 /** What sessions with a flattener are planned from. */
 export interface FlattenerPlanning {
@@ -37,12 +37,20 @@ export function planFlattener(
     next(reading) {
       const smoke = smokeIn(reading)
       if (!smoke) return []
-      const goesOn = smoke.answered || planning.smoke === false
-      if (!smoke.started || !goesOn) return { stop: `not tried: ${smoke.sentence}` }
+      const why = whyNoMore(smoke, planning.smoke)
+      if (why !== undefined) return { stop: why }
       const instances = planning.instances ?? smoke.instances
       return [...exchangesOf(planning, instances), ...trialsOf(planning, instances)]
     },
   }
+}
+
+/** Why nothing else is tried after the first session, if so; `isNeeded`: its line must have been answered. */
+export function whyNoMore(
+  { started, answered, sentence }: FlattenerSmoke,
+  isNeeded = true,
+): string | undefined {
+  return started && (answered || !isNeeded) ? undefined : `not tried: ${sentence}`
 }
 
 /** Scenarios of which the later ones follow when the earlier ones are over. */

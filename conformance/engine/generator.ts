@@ -1,0 +1,36 @@
+import type { Random } from '../../harness/random.ts'
+import type { Check, Reading } from './check.ts'
+import type { PlannedSession, RunOptions, Stop } from './suite.ts'
+
+/** Generates sessions with one subject, without an end, from what earlier ones have shown of it. */
+export interface Generator<S extends PlannedSession, R extends Reading> {
+  /** Sessions that all generated ones wait for. */
+  first: readonly S[]
+  /** Takes the reading of a session that others wait for; what it asks for is waited for as well. */
+  learn(reading: R, scenario: S): readonly S[] | Stop<S>
+  /**
+   * The sessions that are tried at one number, the last of them the one that it is about, with those that it is compared
+   * with; none where there is nothing to try. The same number and the same random numbers give the same ones.
+   */
+  sessions(number: number, random: Random): readonly S[]
+}
+
+/** How a role is fuzzed. */
+export interface Fuzzing<
+  Options extends RunOptions = RunOptions,
+  S extends PlannedSession = PlannedSession,
+  R extends Reading = Reading,
+> {
+  /** Checks of generated sessions alone, beside those of the suite. */
+  checks?: readonly Check<R>[]
+  /** `chosen` are the checks of the run. */
+  generator(options: Options, chosen: readonly Check<R>[]): Generator<S, R>
+  /** Smaller scenarios that may show the same violation, where the suite does not make them. */
+  smaller?(scenario: S): readonly S[]
+}
+
+/** What the cases and scenarios of generated sessions are called. */
+export const GENERATED = 'generated'
+
+/** Name of the generated session of a number. */
+export const generatedName = (number: number): string => `${GENERATED} ${number}`
