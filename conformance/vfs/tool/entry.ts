@@ -29,4 +29,5 @@ export const entry: SuiteEntry = {
   },
   validator: async () => (await import('../../../harness/validators/config.ts')).validators.tool,
   load: async () => (await import('./suite.ts')).vfsToolSuite,
+  fuzzing: async () => (await import('./generated/index.ts')).fuzzing,
 }

@@ -106,7 +106,7 @@ const sentLengthOf = (transcript: Transcript) =>
  * What never comes to an end, stands still before it has reported, or writes lines too long to keep, is not asked to do so
  * under every fault: each would take as long, and show no more.
  */
-const isEndless = ({ expired, lines, ...plain }: Conversation) =>
+export const isEndless = ({ expired, lines, ...plain }: Conversation) =>
   (expired('idle') !== undefined && reportsNothing(plain)) ||
   expired('session') !== undefined ||
   expired('flood') !== undefined ||

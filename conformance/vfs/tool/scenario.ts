@@ -9,6 +9,8 @@ import type { PlannedSession } from '../../engine/suite.ts'
 export interface ToolScenario extends PlannedSession {
   case: string
   about: Case
+  /** The case that it was made from by altering it. */
+  original?: Case
   /** What the session without a fault showed, for sessions under faults. */
   before?: Before
   /** The tool is given all the time that the documents let it take. */

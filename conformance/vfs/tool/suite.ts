@@ -107,7 +107,7 @@ export const vfsToolSuite: Suite<ToolOptions, ToolScenario, Conversation> = {
 }
 
 /** The author's cases; a probe gets the suite's too; without any the tool is run once with nothing. */
-function casesOf({ cases = [], probe, stateful }: Tool): Case[] {
+export function casesOf({ cases = [], probe, stateful }: Tool): Case[] {
   const all = probe && !stateful ? [...cases, ...probeCases] : cases
   return all.length > 0 ? all : [{ name: 'no arguments' }]
 }
@@ -122,7 +122,7 @@ const askedSooner = ({ about }: ToolScenario, reading: Conversation): ToolScenar
   )
 
 /** The checks whose faults a tool of this protocol can be tried under. */
-const checksOf = ({ protocol = 'vfs' }: Tool, checks: readonly ToolCheck[]) =>
+export const checksOf = ({ protocol = 'vfs' }: Tool, checks: readonly ToolCheck[]) =>
   checks.filter(({ verifies }) => {
     const isOneShot = verifies.startsWith('toolstate.one-shot.')
     if (protocol === 'outcome') return isOneShot
