@@ -47,6 +47,7 @@ test('the same seed gives the same sessions, and another one others', () => {
 test('nothing is tried twice, and it ends where there is nothing new', () => {
   const three = { sessions: (number: number) => [session(`the ${number % 3}`)] }
   expect(played(three, { runs: 50 }).slice(3)).toEqual(['the 1', 'the 2', 'the 0'])
+  expect(played({ sessions: () => [session('two again')] }, {})).toHaveLength(3)
 })
 
 test('a subject that shows nothing is asked nothing more', () => {

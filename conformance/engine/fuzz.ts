@@ -42,7 +42,7 @@ class GeneratedPlan<S extends PlannedSession, R extends Reading> implements Plan
   readonly #generator: Generator<S, R>
   readonly #seed: number
   readonly #budget: Budget
-  readonly #waitedFor: Set<string>
+  readonly #waitedFor = new Set<string>()
   readonly #began = performance.now()
   /** Names of what was tried, so that nothing is tried twice. */
   readonly #tried = new Set<string>()
@@ -56,15 +56,22 @@ class GeneratedPlan<S extends PlannedSession, R extends Reading> implements Plan
     this.#seed = seed
     this.#budget = budget
     this.first = generator.first
-    this.#waitedFor = new Set(this.first.map(({ session }) => session))
+    this.#await(this.first)
   }
 
   next(reading: R, scenario: S): readonly S[] | Stop<S> {
     if (!this.#waitedFor.delete(scenario.session)) return this.#after()
     const more = this.#generator.learn(reading, scenario)
     if ('stop' in more) return more
-    for (const { session } of more) this.#waitedFor.add(session)
+    this.#await(more)
     return this.#waitedFor.size > 0 ? more : this.#wave()
+  }
+
+  #await(scenarios: readonly S[]): void {
+    for (const { session } of scenarios) {
+      this.#waitedFor.add(session)
+      this.#tried.add(session)
+    }
   }
 
   /** What comes after a generated session. */
