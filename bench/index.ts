@@ -4,6 +4,7 @@ import { certifyHost } from './figures/certify-host.ts'
 import { certifyNode, certifyPython } from './figures/certify-interpreted.ts'
 import { containers } from './figures/containers.ts'
 import { flatten } from './figures/flatten.ts'
+import { fuzz } from './figures/fuzz.ts'
 import { hostServes } from './figures/host-serves.ts'
 import { judge } from './figures/judge.ts'
 import { longLines } from './figures/long-lines.ts'
@@ -24,6 +25,7 @@ export const figures: readonly Figure[] = [
   hostServes,
   subscriptions,
   certifyC,
+  fuzz,
   certifyPython,
   certifyNode,
   certifyHost,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { certify } from '../../conformance/engine/certify.ts'
+import { fuzzing } from '../../conformance/engine/fuzz.ts'
 import { vfsHostSuite } from '../../conformance/vfs/host/suite.ts'
+import { fuzzing as generated } from '../../conformance/vfs/tool/generated/index.ts'
 import { vfsToolSuite } from '../../conformance/vfs/tool/suite.ts'
 import type { Transcript } from '../../harness/transcript.ts'
 import type { Host, Tool } from '../../spec/generated/config.ts'
@@ -13,6 +15,8 @@ export interface Certify<C extends Tool | Host = Tool> {
   base: string
   /** Narrows the checks; all without. */
   only?: string[]
+  /** So many sessions are generated instead of those of a certification; of a tool only. */
+  runs?: number
 }
 
 /** What a certification cost. */
@@ -26,7 +30,7 @@ export interface Certified {
   cases: Record<string, { endedMs: number; longestMs: number }>
 }
 
-const { config, command, base, only = [] } = given<Certify<Tool | Host>>()
+const { config, command, base, only = [], runs } = given<Certify<Tool | Host>>()
 const cases: Certified['cases'] = {}
 let sessions = 0
 const [start, processor] = [performance.now(), processorMs()]
@@ -35,12 +39,17 @@ const options = {
   onTranscript,
 }
 if (isHost(config)) await certify(vfsHostSuite, { ...options, config })
-else await certify(vfsToolSuite, { ...options, config })
+else await certify(toolSuite(), { ...options, config })
 const ms = performance.now() - start
 answer({
   ...{ ms, processorMs: processorMs() - processor, sessions, cases },
   megabytes: peakMegabytes(),
 } satisfies Certified)
+
+function toolSuite(): typeof vfsToolSuite {
+  const ms = Number.POSITIVE_INFINITY
+  return runs === undefined ? vfsToolSuite : fuzzing(vfsToolSuite, generated, { runs, ms })
+}
 
 function isHost(config: Tool | Host): config is Host {
   return config.role === 'host'

@@ -30,8 +30,8 @@ export const fuzzing = <O extends RunOptions, S extends PlannedSession, R extend
   },
 })
 
-/** So many sessions are planned together, and more of them when so few are left. */
-const [WAVE, FEW] = [64, 8]
+/** So many sessions are planned together, and as many more when only half of them are left: some of them wait for long. */
+const WAVE = 128
 
 /** After so many numbers with nothing new there is nothing left to try. */
 const MOST_VAIN = 200
@@ -77,7 +77,7 @@ class GeneratedPlan<S extends PlannedSession, R extends Reading> implements Plan
   /** What comes after a generated session. */
   #after(): readonly S[] {
     this.#open -= 1
-    return this.#open === FEW || this.#open === 0 ? this.#wave() : []
+    return this.#open === WAVE / 2 || this.#open === 0 ? this.#wave() : []
   }
 
   #wave(): S[] {
