@@ -1,3 +1,4 @@
+import type { Reply } from '../../harness/exchange.ts'
 import { cleanEnvironment, RUN_MARK } from '../../harness/launch/environment.ts'
 import { LINE_TIMEOUTS, LineProgram } from '../../harness/launch/line-program.ts'
 import type { Launch } from '../../harness/launch/process.ts'
@@ -7,6 +8,7 @@ import {
 } from '../../harness/launch/working-directory.ts'
 import { type Recorder, record } from '../../harness/recorder.ts'
 import type { Transcript } from '../../harness/transcript.ts'
+import type { JsonObject } from '../../harness/wire/json.ts'
 import { providers } from '../../spec/generated/providers.ts'
 import type { RunContext, Runner } from '../engine/suite.ts'
 import type { FlattenerCheck } from './check.ts'
@@ -16,6 +18,7 @@ import type { ExchangeChannel } from './exchange-channel.ts'
 import type { FlattenerReading } from './flattener-reading.ts'
 import type { FlattenerOptions } from './options.ts'
 import { type FlattenerScenario, SMOKE } from './scenario.ts'
+import { SilentProviders } from './silent-providers.ts'
 import { smokeExchange } from './smoke.ts'
 import { trialExchange } from './trial-exchange.ts'
 
@@ -28,7 +31,9 @@ export function flattenerRunner(
   { mark, revision, checks }: RunContext<FlattenerReading>,
 ): Runner<FlattenerScenario> {
   const directory = openWorkingDirectory({ ...options, cwd: options.config.cwd })
-  const program = () => options.channel ?? new Program(options, launchOf(options, directory, mark))
+  const silent = new SilentProviders()
+  const program = () =>
+    options.channel ?? new Program(options, launchOf(options, directory, mark), silent)
   const [exchanging, trying] = [program(), program()]
   const { command, config, interrupt, timeScale, seed } = options
   const { unclaimed, name } = config
@@ -97,14 +102,20 @@ function interrupted(recorder: Recorder): Transcript {
 /** A process, on this machine or in a container, that can start another of its kind. */
 class Program extends LineProgram implements ExchangeChannel {
   readonly #another: () => LineProgram
+  readonly #silent: SilentProviders
 
-  constructor({ timeScale, containers }: FlattenerOptions, how: Launch) {
+  constructor({ timeScale, containers }: FlattenerOptions, how: Launch, silent: SilentProviders) {
     const limits = {
       answerMs: LINE_TIMEOUTS.answerMs * timeScale,
       startMs: LINE_TIMEOUTS.startMs * timeScale,
     }
     super(how, limits, containers?.launch)
     this.#another = () => new LineProgram(how, limits, containers?.launch)
+    this.#silent = silent
+  }
+
+  override ask(message: JsonObject, how?: { alone?: boolean }): Promise<Reply> {
+    return this.#silent.ask((...asked) => super.ask(...asked), message, how)
   }
 
   another(): LineProgram {

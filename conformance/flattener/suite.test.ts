@@ -126,3 +126,43 @@ function speaking(flatten: (schema: JsonObject) => JsonObject): ExchangeChannel 
   }
   return { ask }
 }
+
+/** A flattener that refuses each schema, and writes nothing for a provider when `isHeard` is false of a line about it. */
+const refusing = (isHeard: string) => [
+  process.execPath,
+  '-e',
+  `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id, provider, schema } = JSON.parse(line)
+    if (${isHeard})
+      console.log(JSON.stringify({ id, refused: { pointer: '', keyword: 'type', reason: 'no' } }))
+  })`,
+]
+const TWO = { providers: ['portable-flat', 'openai-strict'] as const }
+const TOTALITY = ['flattener.totality.*', 'flattener.bounds.depth']
+
+test('silence about one provider is blamed once, and on no other provider', {
+  timeout: TIMEOUTS,
+}, async () => {
+  const { results } = await certify(refusing("provider !== 'openai-strict'"), TOTALITY, TWO)
+  const silent = results.filter(({ verdict }) => verdict === 'fail')
+  expect(new Set(silent.map((row) => row.case))).toEqual(new Set(['openai-strict']))
+  const leading = silent.filter(({ becauseOf }) => becauseOf === undefined)
+  expect(leading.map(({ requirement }) => requirement)).toEqual([
+    'flattener.totality.every-provider',
+  ])
+  expect(leading[0]?.observed).toMatch(/^it gave no answer within [\d.]+ seconds/)
+})
+
+test('silence about one schema is not taken for silence about its provider', {
+  timeout: TIMEOUTS,
+}, async () => {
+  const { results } = await certify(
+    refusing("provider !== 'openai-strict' || !JSON.stringify(schema).includes('x-vendor')"),
+    TOTALITY,
+    TWO,
+  )
+  const verdictOf = (id: string) =>
+    results.find(({ requirement, case: about }) => requirement === id && about === TWO.providers[1])
+  expect(verdictOf('flattener.totality.every-provider')?.verdict).toBe('pass')
+  expect(verdictOf('flattener.totality.any-schema')?.observed).not.toContain('whatever')
+})
