@@ -3,6 +3,7 @@ import { suites } from '../conformance/suite-list.ts'
 /** Every other command than those that certify, with what it does, in the order of the help. */
 export const commands = {
   fuzz: 'try generated sessions of any role, and show what fails by the smallest of them',
+  tap: 'stand between a host and its tool or plugin: pass bytes on, record, judge both',
   judge: 'judge recorded sessions again, without the subject',
   replay: 'play a failed check of a saved report again: fixed, still failing, or not reproducible',
   report: 'write saved results in any report format, compare them, merge shards',

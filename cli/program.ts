@@ -11,6 +11,7 @@ import { addReplay, addReport } from './saved.ts'
 import { addSpec } from './spec.ts'
 import { startedAs } from './started-as.ts'
 import type { Answer } from './status.ts'
+import type { TapOptions } from './tap.ts'
 import type { FixturesOptions } from './write-fixtures.ts'
 
 /** The command line: every command and option; what a command does is loaded when it is run. */
@@ -18,6 +19,7 @@ export function program(argv: readonly string[], answer: Answer): Command {
   const root = bare(answer)
   for (const entry of suites) addCertifying(root, entry, argv, answer)
   addFuzz(root, argv, answer)
+  addTap(root, argv, answer)
   addJudge(root, argv, answer)
   addReplay(root, answer, statusOf)
   addReport(root, answer)
@@ -63,6 +65,23 @@ function addJudge(root: Command, argv: readonly string[], answer: Answer): void 
     answer(await (await import('./judge.ts')).judge(options, files, argv)),
   )
 }
+
+function addTap(root: Command, argv: readonly string[], answer: Answer): void {
+  command(root, 'tap')
+    .usage('[options] -- COMMAND…')
+    .argument('[command...]')
+    .option('--record <file>', 'write the session there as it comes, for `judge`', text)
+    .option('--report <format=file>', 'write a report on the program (repeatable)', more)
+    .option('--quiet', 'no verdicts on stderr')
+    .option('--no-color', 'no colours')
+    .addHelpText('after', TAPPED)
+    .action(async (words: string[], options: TapOptions) =>
+      answer(await (await import('./tap.ts')).tap(options, { words, argv })),
+    )
+}
+
+const TAPPED = `
+Exit status: that of COMMAND; 2 wrong usage, 4 COMMAND could not be started.`
 
 /** Runs a command line, which reports state as `shown`, and answers with its status. */
 async function statusOf(argv: readonly string[], shown: readonly string[]): Promise<number> {

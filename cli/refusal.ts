@@ -15,11 +15,6 @@ export function refuseCommand(argv: readonly string[], commands: readonly string
     const message = `unknown command \`${word}\`: a subject is certified by the command of its role.`
     return refuse([{ message, hint: 'jp-conformance tool -- COMMAND…' }], status.usage)
   }
-  if (LATER.has(word))
-    return refuse(
-      [{ message: `the command \`${word}\` is not there yet.`, hint: HELP }],
-      status.usage,
-    )
   const close = nearest(word, [...commands, ...BELOW])
   const guess = close ? `did you mean \`${close}\`?` : didYouMean(word, commands)
   const message = `unknown command \`${word}\`; ${guess}`
@@ -37,9 +32,6 @@ const HELP = 'jp-conformance --help'
 
 /** What others call the command that tries a subject. */
 const CERTIFYING = new Set(['certify', 'check', 'run', 'start', 'test', 'validate', 'verify'])
-
-/** Commands that are planned. */
-const LATER = new Set(['tap'])
 
 /** What is also called a command: those that stand below another, and an option that is one elsewhere. */
 const BELOW = [

@@ -1,0 +1,64 @@
+import type { Stored } from '../../harness/stored.ts'
+import type { Results } from '../../spec/generated/results.ts'
+import { judgeStored } from '../engine/judge-stored.ts'
+import type { Suite } from '../engine/suite.ts'
+import { suites } from '../suite-list.ts'
+import { hostSide } from './host-side.ts'
+import { leaveOpenHosts } from './leave-open.ts'
+import { programSide } from './program-side.ts'
+import { OTHER_SIDE, TAPPED } from './session.ts'
+
+/** The verdicts on both sides of tapped sessions. */
+export interface BothSides {
+  program: Results
+  host: Results
+}
+
+type About = Parameters<typeof judgeStored>[2]
+
+/** Whether a session took place between a real host and its program. */
+export const isTapped = ({ scenario }: Pick<Stored, 'scenario'>): boolean => scenario === TAPPED
+
+/** Judges tapped sessions of one role, each side by the checks that hold of every session. */
+export async function judgeTapped(stored: readonly Stored[], about: About): Promise<BothSides> {
+  const role = stored[0]?.role ?? 'tool'
+  const [program, host] = await Promise.all([suiteOf(role), suiteOf(OTHER_SIDE[role] ?? role)])
+  const judgeHost = (some: readonly Stored[]) =>
+    judgeStored(asHost(host), some.map(hostSide), about)
+  const broken = new Map(stored.map((each) => [each.session, brokenIn(judgeHost([each]))]))
+  return {
+    program: judgeStored(asProgram(program, broken), stored.map(programSide), about),
+    host: judgeHost(stored),
+  }
+}
+
+async function suiteOf(role: string): Promise<Suite> {
+  const suite = await suites.find((entry) => entry.role === role)?.load()
+  if (!suite) throw new TypeError(`nobody judges a ${role}`)
+  return suite
+}
+
+/** The first requirement that a host fails. */
+const brokenIn = ({ results }: Results): string | undefined =>
+  results.find(({ verdict }) => verdict === 'fail')?.requirement
+
+/** Of a host nothing is known but what it sent: nobody has asked it for anything. */
+const asHost = ({ smoke, ...suite }: Suite): Suite => ({
+  ...suite,
+  checks: suite.checks.filter(({ on }) => on === 'every reading'),
+  summary: ({ first }) => ({
+    subject: { role: suite.role, command: [...(first?.start.command ?? [])] },
+    notExercised: [],
+  }),
+})
+
+/** Of a program nothing is expected that a configuration would state. */
+const asProgram = (suite: Suite, broken: ReadonlyMap<string, string | undefined>): Suite => ({
+  ...suite,
+  checks: suite.checks.filter(({ on }) => on === 'every reading' || on === 'every baseline'),
+  weigh(findings, reading, first) {
+    suite.weigh?.(findings, reading, first)
+    leaveOpenHosts(findings, reading, broken.get(reading.start.session))
+  },
+  summary: (readings) => ({ ...suite.summary(readings), notExercised: [] }),
+})

@@ -1,0 +1,25 @@
+import { messageValue } from '../../harness/reading.ts'
+import { aboutOf, type Stored } from '../../harness/stored.ts'
+import type { Started, Transcript, TranscriptEvent } from '../../harness/transcript.ts'
+import { isObject } from '../../harness/wire/json.ts'
+
+/** A tapped session as one of the program that the host has started: what it is shows in what it wrote. */
+export function programSide(stored: Stored): Stored {
+  const transcript = programTranscript(stored.read())
+  const [start] = transcript
+  return { ...aboutOf(start), read: () => transcript }
+}
+
+function programTranscript([start, ...events]: Transcript): [Started, ...Transcript] {
+  if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
+  const stateful = start.role === 'tool' && events.some(isOfState)
+  const context = { ...start.context, ...(stateful && { stateful }) }
+  return [{ ...start, context }, ...events]
+}
+
+/** Whether a message is one that only stateful tools send or are sent. */
+function isOfState(event: TranscriptEvent): boolean {
+  if (event.event !== 'sent' && event.event !== 'received') return false
+  const message = messageValue(event)
+  return isObject(message) && ['state', 'apply'].includes(String(message.method))
+}

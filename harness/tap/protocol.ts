@@ -1,0 +1,19 @@
+import { parseAnyDepth } from '../wire/condenser.ts'
+import { isObject } from '../wire/json.ts'
+
+/** Whose session a tap has before it, as the host's first message states it. */
+export interface Tapped {
+  role: 'tool' | 'plugin'
+  /** The name that the host has for a tool. */
+  name?: string
+}
+
+/** Reads a line of a host: one that begins a session of a protocol of ours states which. */
+export function begunBy(line: string): Tapped | undefined {
+  const message = parseAnyDepth(line)
+  if (!isObject(message)) return undefined
+  if (message.type === 'init' || message.type === 'describe') return { role: 'plugin' }
+  if (message.method !== 'init') return undefined
+  const tool = isObject(message.params) && isObject(message.params.tool) ? message.params.tool : {}
+  return { role: 'tool', ...(typeof tool.name === 'string' && { name: tool.name }) }
+}
