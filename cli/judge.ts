@@ -1,4 +1,5 @@
 import { suites } from '../conformance/suite-list.ts'
+import { isTapped } from '../conformance/tap/session.ts'
 import type { Stored } from '../harness/stored.ts'
 import type { Results } from '../spec/generated/results.ts'
 import { deliver, deliveryOf } from './delivery.ts'
@@ -7,13 +8,20 @@ import type { JudgeOptions } from './options.ts'
 import { type Problem, type Problems, problemText, refuse } from './problem.ts'
 import { startedAs } from './started-as.ts'
 import { type Status, status } from './status.ts'
+import { unjudgedSide } from './tap/sides.ts'
 import { Parts } from './transcripts/file.ts'
 import { type Found, openTranscripts } from './transcripts.ts'
 import { lossesTo } from './unwritten.ts'
 
+/** Options of `judge`. */
+export interface StoredOptions extends JudgeOptions {
+  /** The role of the side that is judged, where a recording has both. */
+  as?: string
+}
+
 /** Judges recorded sessions again, one after the other, so that there may be more of them than memory holds. */
 export async function judge(
-  options: JudgeOptions,
+  options: StoredOptions,
   files: readonly string[],
   argv: readonly string[],
 ): Promise<Status> {
@@ -26,18 +34,22 @@ export async function judge(
 }
 
 async function judgeFiles(
-  options: JudgeOptions,
+  options: StoredOptions,
   files: readonly string[],
   argv: readonly string[],
   parts: Parts,
 ): Promise<Status> {
   const problems: Problems = []
   const stored = files.flatMap((file) => openTranscripts(file, parts, problems))
-  problems.push(...strangers(stored), ...(await unknownRevisions(stored)))
+  problems.push(
+    ...strangers(stored),
+    ...(await unknownRevisions(stored)),
+    ...unjudgedSide(stored, options.as),
+  )
   const delivery = await deliveryOf(options, files, problems)
   if (problems.length > 0) return refuse(problems, status.usage)
   process.stderr.write(problemText(repeated(stored)))
-  const results = await judged(stored, { argv: [...startedAs(), ...argv] })
+  const results = await judged(stored, options.as, { argv: [...startedAs(), ...argv] })
   if (problems.length > 0) return refuse(problems, status.usage)
   const losses = lossesTo((line) => process.stderr.write(line))
   return deliver(results, delivery, { whole: false, interrupted: false }, losses)
@@ -84,9 +96,19 @@ function repeated(stored: readonly Stored[]): Problem[] {
 
 const entryOf = (role: string) => suites.find((entry) => entry.role === role)
 
-async function judged(stored: readonly Stored[], about: { argv: string[] }): Promise<Results> {
+async function judged(
+  stored: readonly Stored[],
+  as: string | undefined,
+  about: { argv: string[] },
+): Promise<Results> {
+  const role = stored[0]?.role ?? 'tool'
+  if (stored.some(isTapped)) {
+    const { judgeTapped } = await import('../conformance/tap/judge-tapped.ts')
+    const { program, host } = await judgeTapped(stored, { program: about.argv, host: about.argv })
+    return (as ?? role) === role ? program : host
+  }
   const { judgeStored } = await import('../conformance/engine/judge-stored.ts')
-  const suite = await entryOf(stored[0]?.role ?? 'tool')?.load()
+  const suite = await entryOf(role)?.load()
   if (!suite) throw new TypeError('sessions were read that nobody judges')
   return judgeStored(suite, stored, about)
 }

@@ -2,9 +2,9 @@ import { Command } from 'commander'
 import { suites } from '../conformance/suite-list.ts'
 import { addCertifying, addFuzz } from './certifying.ts'
 import { type CommandName, commands } from './commands.ts'
-import { addDelivery } from './delivering.ts'
+import { addDelivery, more } from './delivering.ts'
+import type { StoredOptions } from './judge.ts'
 import { seed, text } from './numbers.ts'
-import type { JudgeOptions } from './options.ts'
 import { inOurWords, refusing } from './parser-words.ts'
 import { addReference } from './reference.ts'
 import { addReplay, addReport } from './saved.ts'
@@ -60,8 +60,10 @@ function command(root: Command, name: CommandName): Command {
 }
 
 function addJudge(root: Command, argv: readonly string[], answer: Answer): void {
-  const judge = command(root, 'judge').argument('<transcript...>', 'recorded sessions (NDJSON)')
-  addDelivery(judge).action(async (files: string[], options: JudgeOptions) =>
+  const judge = command(root, 'judge')
+    .argument('<transcript...>', 'recorded sessions (NDJSON)')
+    .option('--as <role>', 'the side to judge of what `tap` has recorded: host, plugin-host', text)
+  addDelivery(judge).action(async (files: string[], options: StoredOptions) =>
     answer(await (await import('./judge.ts')).judge(options, files, argv)),
   )
 }

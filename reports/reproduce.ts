@@ -31,8 +31,9 @@ function commandOf({ command, suite, subject }: Results): string[] {
   return command ?? [suite.name, subject.role, '--', ...subject.command]
 }
 
-/** Whether a command judges stored sessions. */
-export const isJudgement = (command: string[]) => command[command[0] === 'npx' ? 2 : 1] === 'judge'
+/** Whether a command judges sessions that others make. */
+export const isJudgement = (command: string[]) =>
+  ['judge', 'tap'].includes(command[command[0] === 'npx' ? 2 : 1] ?? '')
 
 const seedOf = ({ seed }: Results) => ['--seed', String(seed)]
 

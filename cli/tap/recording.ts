@@ -32,7 +32,7 @@ function writerInto(file: string, losses: Losses) {
   })
   return {
     write(event: TranscriptEvent) {
-      isOpen &&= attempt(() => writeWhole(descriptor as number, event))
+      if (isOpen) isOpen = attempt(() => writeWhole(descriptor as number, event))
     },
     close() {
       if (descriptor !== undefined) closeSync(descriptor)

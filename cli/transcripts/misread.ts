@@ -1,3 +1,4 @@
+import { isTapped } from '../../conformance/tap/session.ts'
 import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import type { Problem } from '../problem.ts'
 
@@ -21,11 +22,17 @@ const WHOLE_LIVES: ReadonlySet<string> = new Set(['tool', 'plugin', 'plugin-host
 
 const ENDS: ReadonlySet<string> = new Set(['exit', 'start-failed', 'driver-failed', 'interrupted'])
 
-/** @throws where a session lacks its end, without which it would be blamed on the program that it goes no further. */
+/**
+ * Sees to it that a session has its end, without which it would be blamed on the program that it goes no further: a recording
+ * of `tap`, which is written as it comes, was interrupted.
+ * @throws where any other lacks it
+ */
 export function mustEnd(events: Transcript): void {
   const [start] = events
   if (start?.event !== 'start' || !WHOLE_LIVES.has(start.role)) return
-  if (!events.some(({ event }) => ENDS.has(event))) throw new Misread(CUT_SHORT)
+  if (events.some(({ event }) => ENDS.has(event))) return
+  if (!isTapped(start)) throw new Misread(CUT_SHORT)
+  events.push({ event: 'interrupted', at: events.at(-1)?.at ?? 0 })
 }
 
 /** An event after the one before it; only what a probe saw is written down later than it was seen. */

@@ -6,7 +6,7 @@ import { suites } from '../suite-list.ts'
 import { hostSide } from './host-side.ts'
 import { leaveOpenHosts } from './leave-open.ts'
 import { programSide } from './program-side.ts'
-import { OTHER_SIDE, TAPPED } from './session.ts'
+import { OTHER_SIDE } from './session.ts'
 
 /** The verdicts on both sides of tapped sessions. */
 export interface BothSides {
@@ -14,20 +14,20 @@ export interface BothSides {
   host: Results
 }
 
-type About = Parameters<typeof judgeStored>[2]
-
-/** Whether a session took place between a real host and its program. */
-export const isTapped = ({ scenario }: Pick<Stored, 'scenario'>): boolean => scenario === TAPPED
+/** The command lines that show each side again. */
+export type Again = Record<keyof BothSides, readonly string[]>
 
 /** Judges tapped sessions of one role, each side by the checks that hold of every session. */
-export async function judgeTapped(stored: readonly Stored[], about: About): Promise<BothSides> {
+export async function judgeTapped(stored: readonly Stored[], again: Again): Promise<BothSides> {
   const role = stored[0]?.role ?? 'tool'
   const [program, host] = await Promise.all([suiteOf(role), suiteOf(OTHER_SIDE[role] ?? role)])
   const judgeHost = (some: readonly Stored[]) =>
-    judgeStored(asHost(host), some.map(hostSide), about)
+    judgeStored(asHost(host), some.map(hostSide), { argv: again.host })
   const broken = new Map(stored.map((each) => [each.session, brokenIn(judgeHost([each]))]))
   return {
-    program: judgeStored(asProgram(program, broken), stored.map(programSide), about),
+    program: judgeStored(asProgram(program, broken), stored.map(programSide), {
+      argv: again.program,
+    }),
     host: judgeHost(stored),
   }
 }

@@ -2,10 +2,13 @@ import type { StartOf } from '../../harness/tap/tap-recorder.ts'
 import { VFS_REVISION } from '../vfs/revision.ts'
 
 /** The scenario of a session that took place between a real host and its tool or plugin. */
-export const TAPPED = 'tapped'
+const TAPPED = 'tapped'
 
 /** The role of the other side of a session, by that of the program which a host has started. */
 export const OTHER_SIDE: Readonly<Record<string, string>> = { tool: 'host', plugin: 'plugin-host' }
+
+/** Whether a session took place between a real host and its program. */
+export const isTapped = ({ scenario }: { scenario?: string }): boolean => scenario === TAPPED
 
 const REVISIONS = { tool: VFS_REVISION, plugin: 'rfd-d18' } as const
 

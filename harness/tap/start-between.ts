@@ -15,9 +15,7 @@ export interface Between {
 
 /** Starts a program as the host would have: our environment, our directory, our stderr, and pipes of its own. */
 export function startBetween([name = '', ...words]: readonly string[]): Between {
-  const { child, input, output } = canOpenPipes
-    ? overPipes(name, words)
-    : overSockets(name, words)
+  const { child, input, output } = canOpenPipes ? overPipes(name, words) : overSockets(name, words)
   return { child, host: hostStreams(), program: { input, output } }
 }
 

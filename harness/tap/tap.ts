@@ -97,5 +97,6 @@ async function taken(source: Readable, sink: Writable): Promise<void> {
   }
   source.destroy()
   // To a file Node writes at once, and states no end.
-  if (sink instanceof Socket && !sink.destroyed) await new Promise<void>((resolve) => sink.end(resolve))
+  if (sink instanceof Socket && !sink.destroyed)
+    await new Promise<void>((resolve) => sink.end(resolve))
 }
