@@ -19,17 +19,26 @@ export function handLoop(command: readonly string[]): Promise<void> {
 
 /** The same as an async loop that awaits each message; it answers with any content. */
 export async function awaitLoop(command: readonly string[], content = 'hello'): Promise<void> {
+  await awaited(command, content)
+}
+
+/** The milliseconds that such a loop takes from the first message to the last. */
+export async function awaited(command: readonly string[], content = 'hello'): Promise<number> {
   const [program = '', ...args] = command
   const child = spawn(program, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise((resolve) => child.on('close', resolve))
   const next = nextLine(child.stdout)
   child.stdin.write(spelled(INIT))
-  for (let line = await next(); line; line = await next()) {
+  const first = await next()
+  const start = performance.now()
+  for (let line = first; line; line = await next()) {
     const { id } = JSON.parse(line.toString())
     if (id === undefined) break
     child.stdin.write(spelled({ jsonrpc: '2.0', id, result: { content, size: content.length } }))
   }
+  const ms = performance.now() - start
   await ended
+  return ms
 }
 
 function nextLine(stream: NodeJS.ReadableStream): () => Promise<Buffer | undefined> {

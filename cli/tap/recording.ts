@@ -42,8 +42,12 @@ function writerInto(file: string, losses: Losses) {
 
 /** One write an event, so that whoever ends this process leaves whole lines. */
 function writeWhole(descriptor: number, event: TranscriptEvent): void {
+  let left = Buffer.from(spelled(event))
+  while (left.length > 0) left = left.subarray(writeSync(descriptor, left))
+}
+
+function spelled(event: TranscriptEvent): string {
   const pieces: string[] = []
   writeEvent(event, (piece) => pieces.push(piece))
-  let left = Buffer.from(pieces.join(''))
-  while (left.length > 0) left = left.subarray(writeSync(descriptor, left))
+  return pieces.join('')
 }

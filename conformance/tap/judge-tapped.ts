@@ -45,6 +45,7 @@ const brokenIn = ({ results }: Results): string | undefined =>
 /** Of a host nothing is known but what it sent: nobody has asked it for anything. */
 const asHost = ({ smoke, ...suite }: Suite): Suite => ({
   ...suite,
+  nullBaseline: [],
   checks: suite.checks.filter(({ on }) => on === 'every reading'),
   summary: ({ first }) => ({
     subject: { role: suite.role, command: [...(first?.start.command ?? [])] },
@@ -55,6 +56,7 @@ const asHost = ({ smoke, ...suite }: Suite): Suite => ({
 /** Of a program nothing is expected that a configuration would state. */
 const asProgram = (suite: Suite, broken: ReadonlyMap<string, string | undefined>): Suite => ({
   ...suite,
+  nullBaseline: [],
   checks: suite.checks.filter(({ on }) => on === 'every reading' || on === 'every baseline'),
   weigh(findings, reading, first) {
     suite.weigh?.(findings, reading, first)

@@ -83,8 +83,8 @@ export class TapRecorder {
   #reported = 0
 
   #report({ transcript }: Recorder): void {
-    for (const event of transcript.slice(this.#reported)) this.#recorded(event)
-    this.#reported = transcript.length
+    for (; this.#reported < transcript.length; this.#reported++)
+      this.#recorded(transcript[this.#reported] as TranscriptEvent)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
-import type { Readable, Writable } from 'node:stream'
 import type { TranscriptEvent } from '../transcript.ts'
-import { passOn } from './passage.ts'
+import { ownEnds } from './ends.ts'
+import { type Passage, passOn } from './passage.ts'
 import { type Between, startBetween } from './start-between.ts'
 import { type StartOf, TapRecorder } from './tap-recorder.ts'
 
@@ -25,18 +25,17 @@ export interface TapEnd {
 const PASSED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Stands between the host that started us and a program: bytes, their ends and signals pass unchanged, and are recorded when
- * they have. Resolves when the program has ended and the host has all that it wrote.
+ * Stands between the host that started us and a program: bytes, their ends and signals pass unchanged, and are recorded. Resolves when the program has ended and the host has all that it wrote.
  * @throws what the system has against starting the program
  */
 export async function tap({ command, startOf, recorded }: Tapping): Promise<TapEnd> {
-  const between = startBetween(command)
+  const program = startBetween(command)
   const recorder = new TapRecorder(startOf, recorded)
-  connect(between, recorder)
-  const forget = passSignals(between.child, recorder)
+  const back = connect(program, recorder)
+  const forget = passSignals(program.child, recorder)
   try {
-    const { code, signal } = await endOf(between.child)
-    await taken(between.program.output, between.host.output)
+    const { code, signal } = await endOf(program.child)
+    await taken(back)
     recorder.fromCommand.end()
     recorder.end({ event: 'exit', code, signal })
     return { code, signal, ...(recorder.transcript && { transcript: recorder.transcript }) }
@@ -45,21 +44,17 @@ export async function tap({ command, startOf, recorded }: Tapping): Promise<TapE
   }
 }
 
-function connect({ host, program }: Between, recorder: TapRecorder): void {
+/** Opens both passages; gives the one back to the host. */
+function connect(program: Between, recorder: TapRecorder): Passage {
+  const host = ownEnds()
   passOn(host.input, program.input, {
-    passed: (chunk) => recorder.fromHost.push(chunk),
-    ended() {
-      recorder.fromHost.end()
-      recorder.add({ event: 'closed', stream: 'stdin' })
-    },
+    lines: recorder.fromHost,
+    ended: () => recorder.add({ event: 'closed', stream: 'stdin' }),
     refused: () => recorder.add({ event: 'input-refused' }),
   })
-  passOn(program.output, host.output, {
-    passed: (chunk) => recorder.fromCommand.push(chunk),
-    ended() {
-      recorder.fromCommand.end()
-      recorder.add({ event: 'closed', stream: 'stdout' })
-    },
+  return passOn(program.output, host.output, {
+    lines: recorder.fromCommand,
+    ended: () => recorder.add({ event: 'closed', stream: 'stdout' }),
     // A host that reads no more has seen enough; what the program then does is not the host's to see.
     refused: () => recorder.add({ event: 'interrupted' }),
   })
@@ -86,17 +81,17 @@ const endOf = (child: ChildProcess) =>
 const TURNS = 10
 
 /** Waits until the host has all that the program wrote; what its children write later nobody waits for. */
-async function taken(source: Readable, sink: Writable): Promise<void> {
-  let turns = 0
-  source.on('data', () => {
-    turns = 0
-  })
-  while (!source.destroyed && turns < TURNS) {
+async function taken(passage: Passage): Promise<void> {
+  const { stream, sink } = passage
+  let [turns, before] = [0, passage.passed]
+  while (!stream.destroyed && turns < TURNS) {
     await new Promise((resolve) => setImmediate(resolve))
-    turns = sink.writableNeedDrain ? 0 : turns + 1
+    const isQuiet = passage.passed === before && !sink.stream.writableNeedDrain
+    turns = isQuiet ? turns + 1 : 0
+    before = passage.passed
   }
-  source.destroy()
+  stream.destroy()
   // To a file Node writes at once, and states no end.
-  if (sink instanceof Socket && !sink.destroyed)
-    await new Promise<void>((resolve) => sink.end(resolve))
+  const end = sink.stream
+  if (end instanceof Socket && !end.destroyed) await new Promise<void>((done) => end.end(done))
 }

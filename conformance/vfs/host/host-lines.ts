@@ -16,6 +16,8 @@ export interface HostLine {
   /** The line when it is an object of JSON and is known whole. */
   message?: JsonObject
   call: HostCall
+  /** Position among the events of the transcript, where it was reported on the side channel. */
+  index?: number
 }
 
 /** The lines that the host wrote to the tool of a call: from its side channel, else from its report. */
@@ -23,7 +25,9 @@ export const linesToTool = computedOnce((call: HostCall): HostLine[] => {
   const reported = call.side.some(({ line }) => line !== undefined)
   const entries = reported ? call.side : (call.report?.lines ?? [])
   return entries
-    .flatMap(({ at, line, bytes }) => (line === undefined ? [] : [{ at, text: line, bytes }]))
+    .flatMap(({ at, index, line, bytes }) =>
+      line === undefined ? [] : [{ at, index, text: line, bytes }],
+    )
     .map((line, i) => ({ number: i + 1, ...line, ...read(line), call }))
 })
 
@@ -46,10 +50,13 @@ export const eachLine =
   ) =>
   (c: HostConversation): Finding[] => {
     const lines = allLines(c).filter(fits)
-    const all = lines.map((line) => satisfiedUnless(wrong(line), expected, line.call.index))
+    const all = lines.map((line) => satisfiedUnless(wrong(line), expected, placeOf(line)))
     const first = all.find(({ kind }) => kind === 'violated') ?? all[0]
     return first ? [first] : []
   }
+
+/** Where a line stands among the events of the transcript, else what its call came to. */
+export const placeOf = ({ index, call }: HostLine): number => index ?? call.index
 
 function read({ text, bytes }: { text: string; bytes?: number }): { message?: JsonObject } {
   const message = bytes === undefined ? parseAnyDepth(text) : undefined

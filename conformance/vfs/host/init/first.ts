@@ -3,7 +3,7 @@ import { type Finding, satisfiedUnless, violated } from '../../../engine/finding
 import { outcomeText } from '../answer.ts'
 import { asJson } from '../expected.ts'
 import { hostRules } from '../host-check.ts'
-import { type HostLine, linesToTool } from '../host-lines.ts'
+import { type HostLine, linesToTool, placeOf } from '../host-lines.ts'
 
 /** The first line of a tool. */
 export const initRules = hostRules(
@@ -43,7 +43,7 @@ function onFirst(
   return c.calls.flatMap((call) =>
     firstLines(call)
       .filter(isReadable)
-      .map((first) => satisfiedUnless(wrong(first), expected, call.index)),
+      .map((first) => satisfiedUnless(wrong(first), expected, placeOf(first))),
   )
 }
 
