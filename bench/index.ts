@@ -16,6 +16,7 @@ import { session } from './figures/session.ts'
 import { start } from './figures/start.ts'
 import { stuck } from './figures/stuck.ts'
 import { subscriptions } from './figures/subscriptions.ts'
+import { tap } from './figures/tap.ts'
 
 /** Every figure, in the order of the table. */
 export const figures: readonly Figure[] = [
@@ -24,6 +25,7 @@ export const figures: readonly Figure[] = [
   roundTrips,
   hostServes,
   subscriptions,
+  tap,
   certifyC,
   fuzz,
   certifyPython,
