@@ -50,7 +50,7 @@ function isPipe(fd: number): boolean {
   return stat.isFIFO() || stat.isSocket()
 }
 
-/** Writes bytes, and tells whether there is room for more: what a pipe takes at once needs no stream, which costs twice as much. */
+/** Writes bytes; answers whether there is room for more. What a pipe takes at once needs no stream, which costs twice as much. */
 export function write({ stream, pipe }: Sink, piece: Buffer): boolean {
   const taken = pipe === undefined || stream.writableLength > 0 ? 0 : takenAtOnce(pipe, piece)
   return taken === piece.length || stream.write(Buffer.from(piece.subarray(taken)))

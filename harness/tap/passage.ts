@@ -25,7 +25,11 @@ export interface Passage {
  * Passes bytes on as they come and no faster than they are taken, and then their end; a sink that is closed closes the
  * source, whose writer learns of it as it would without us.
  */
-export function passOn(source: Source, sink: Sink, { lines, ...observer }: PassageObserver): Passage {
+export function passOn(
+  source: Source,
+  sink: Sink,
+  { lines, ...observer }: PassageObserver,
+): Passage {
   let passed = 0
   const stream = source((piece) => {
     passed += piece.length
