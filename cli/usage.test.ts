@@ -153,7 +153,6 @@ describe('wrong usage ends with status 2 and states what to do', () => {
       /~\/x\.json does not exist.*\n {2}No shell replaces ~ there: write "\$HOME"/,
     ],
     ['another word for it', ['test'], /certified by the command of its role\.\n.* tool -- COMMAND/],
-    ['a command that is planned', ['tap', 'tool'], /the command `tap` is not there yet\./],
     ['an unknown role to fuzz', ['fuzz', 'tol'], /unknown role `tol`; did you mean `tool`\?/],
     ['no role to fuzz', ['fuzz'], /name the role.*\n {2}jp-conformance fuzz \(tool \| host/],
     [
