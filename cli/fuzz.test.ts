@@ -28,6 +28,18 @@ cases:
 `
 const END = 'vfs.lifecycle.final-notification'
 
+/** Prints the title of each conversation, and thinks that each has one. */
+const PLUGIN = `
+import json, sys
+def write(**message): print(json.dumps(message), flush=True)
+sys.stdin.readline()
+write(type="ready")
+write(type="list_conversations")
+for conversation in json.loads(sys.stdin.readline()).get("data", []):
+    write(type="print", text=conversation["title"].upper() + "\\n")
+write(type="exit", code=0)
+`
+
 /** Fuzzes the tool, and gives what is reported of one requirement. */
 async function fuzzed(...options: string[]) {
   const cwd = folderWith({ 'tool.py': TOOL, 'jp-conformance.yaml': CONFIG })
@@ -65,4 +77,16 @@ test('as many sessions are generated as are asked for', { timeout: 120_000 }, as
   expect(report.command).toContain('fuzz')
   expect(report.results.length).toBeGreaterThan(10)
   expect(report.results.map(({ verdict }) => verdict)).not.toContain('not-applicable')
+})
+
+test('a plugin fails on a conversation of another kind', { timeout: 120_000 }, async () => {
+  const cwd = folderWith({ 'plugin.py': PLUGIN })
+  const options = ['--runs', '60', '--only', 'plugin.lifecycle.*', '--quiet']
+  const { stdout, status } = await runReally(
+    ['fuzz', 'plugin', ...options, '--', 'python3', 'plugin.py'],
+    cwd,
+  )
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/observed {2}the process ended with exit status 1/)
+  expect(stdout).toMatch(/"data":\[\{"id":"\d+"(,"title":null)?,/)
 })

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../harness/random.ts'
 import type { Reading } from './check.ts'
-import { type Fuzzing, GENERATED, type Generator } from './generator.ts'
+import { type Fuzzing, GENERATED, type Generator, isGenerated } from './generator.ts'
 import type { Plan, PlannedSession, RunOptions, Stop, Suite } from './suite.ts'
 
 /** How much is generated: whichever is used up first. */
@@ -20,7 +20,7 @@ export const fuzzing = <O extends RunOptions, S extends PlannedSession, R extend
   checks: [...suite.checks, ...checks],
   hasOneRow: () => true,
   nullBaseline: [],
-  keeps: (reading) => reading.start.case !== GENERATED && (suite.keeps?.(reading) ?? false),
+  keeps: (reading) => !isGenerated(reading.start.case) && (suite.keeps?.(reading) ?? false),
   staysOpen: true,
   plan: (options, { checks: chosen }) =>
     new GeneratedPlan(generator(options, chosen), options.seed, budget),

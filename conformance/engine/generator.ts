@@ -29,8 +29,12 @@ export interface Fuzzing<
   smaller?(scenario: S): readonly S[]
 }
 
-/** What the cases and scenarios of generated sessions are called. */
+/** What the cases of generated sessions are called, and their scenario where they share one. */
 export const GENERATED = 'generated'
 
-/** Name of the generated session of a number. */
+/** Name of the generated session of a number, which is the name of its case where it has one of its own. */
 export const generatedName = (number: number): string => `${GENERATED} ${number}`
+
+/** Whether a case is one that was generated. */
+export const isGenerated = (name = ''): boolean =>
+  name === GENERATED || name.startsWith(`${GENERATED} `)

@@ -29,4 +29,5 @@ export const entry: SuiteEntry = {
   },
   validator: async () => (await import('../../../harness/validators/config.ts')).validators.plugin,
   load: async () => (await import('./suite.ts')).pluginSuite,
+  fuzzing: async () => (await import('./generated/index.ts')).fuzzing,
 }

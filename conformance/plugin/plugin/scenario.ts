@@ -11,6 +11,8 @@ export interface PluginScenario extends PlannedSession {
   case: string
   scenario: PluginScenarioName
   about: PluginCase
+  /** The case that it was made from by altering it. */
+  original?: PluginCase
   /** What the session without a fault showed, for sessions under faults. */
   before?: Before
   /** Whether every limit of the suite is longer than usual. */

@@ -125,7 +125,7 @@ const hasFixedAddress = ({ cases = [] }: Plugin): boolean =>
   cases.some(({ serves }) => serves !== undefined && !serves.includes(PORT))
 
 /** The author's cases; without any the plugin is run once without arguments. */
-const casesOf = ({ cases = [] }: Plugin): readonly PluginCase[] =>
+export const casesOf = ({ cases = [] }: Plugin): readonly PluginCase[] =>
   cases.length > 0 ? cases : [{ name: 'no arguments' }]
 
 const askedSooner = (scenario: PluginScenario, reading: PluginConversation): PluginScenario =>

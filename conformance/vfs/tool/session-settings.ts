@@ -31,11 +31,10 @@ const GENERATED = { sessions: 16, steps: 6 }
 /** What the transcript begins with. */
 export function startedOf(
   context: ToolRunContext,
-  { session, scenario, about, fault, unhurried = false }: ToolScenario,
+  { session, about, fault, unhurried = false }: ToolScenario,
 ): ToolSession['started'] {
   return {
     ...{ session, role: 'tool', case: about.name },
-    ...(scenario !== undefined && { scenario }),
     ...(fault && { fault, baseline: sessionName(about.name, 'plain') }),
     ...{ command: [...context.command], revision: context.revision },
     context: {

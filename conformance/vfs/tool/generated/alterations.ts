@@ -1,6 +1,5 @@
 import { pick, type Random } from '../../../../harness/random.ts'
 import type { Case } from '../../../../spec/generated/config.ts'
-import { GENERATED } from '../../../engine/generator.ts'
 import { contentFrom } from './contents.ts'
 
 /** Changes what a case has the tool meet; the same case where there is nothing of that kind. */
@@ -50,7 +49,11 @@ const withFilesystem = (about: Case, changed: object): Case => ({
 })
 
 /** A case with one or two things altered, of which nothing is expected but what holds of every session. */
-export function alteredFrom({ expect: _, ...about }: Case, random: Random): Case {
-  const once = pick(random, ALTERATIONS)({ ...about, name: GENERATED }, random)
+export function alteredFrom(
+  { expect: _, ...about }: Case,
+  random: Random,
+  name: string,
+): Case {
+  const once = pick(random, ALTERATIONS)({ ...about, name }, random)
   return random() < 1 / 3 ? pick(random, ALTERATIONS)(once, random) : once
 }

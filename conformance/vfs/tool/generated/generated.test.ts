@@ -15,7 +15,7 @@ const original: Case = {
   process: [{ program: 'git', stdout: 'x' }],
   expect: { outcome: 'success' },
 }
-const altered = Array.from({ length: 300 }, (_, seed) => alteredFrom(original, randomFrom(seed)))
+const altered = Array.from({ length: 300 }, (_, seed) => alteredFrom(original, randomFrom(seed), 'generated 1'))
 
 test('an altered case is one that a configuration may have, and expects nothing', () => {
   for (const about of altered) {
@@ -30,7 +30,7 @@ test('every part of a case is altered, and a case without parts stays as it is',
   for (const part of ['files', 'policy', 'http', 'process'] as const)
     expect(altered.some((about) => JSON.stringify(about[part]) !== JSON.stringify(original[part]))).toBe(true)
   const bare = { name: 'bare', policy: { filesystem: { allow: [], writable: false } } }
-  const files = Array.from({ length: 50 }, (_, seed) => alteredFrom(bare, randomFrom(seed)).files)
+  const files = Array.from({ length: 50 }, (_, seed) => alteredFrom(bare, randomFrom(seed), 'generated 1').files)
   expect(files.every((each) => each === undefined)).toBe(true)
 })
 

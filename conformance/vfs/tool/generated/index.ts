@@ -61,11 +61,10 @@ const inOrder = (known: readonly Known[], cases: readonly Case[]) =>
 
 /** A case that is altered, compared with none. */
 function altered({ about: original }: Known, number: number, random: Random): ToolScenario[] {
-  const about = alteredFrom(original, random)
-  const { expect: _, ...same } = { ...original, name: about.name }
-  if (equal(about, same)) return []
   const name = generatedName(number)
-  return [{ ...baselineScenario(about), session: name, scenario: name, original }]
+  const about = alteredFrom(original, random, name)
+  const { expect: _, ...same } = { ...original, name }
+  return equal(about, same) ? [] : [{ ...baselineScenario(about), session: name, original }]
 }
 
 /** A fault of one of the checks, with its control. */
