@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { SessionStep } from '../transcript.ts'
+import { shorterLists } from './shorter-lists.ts'
 
 /** A step that gives something to the tool. */
 export type Apply = Extract<SessionStep, { step: 'apply' }>
@@ -85,11 +86,5 @@ function stepsAlong(legs: readonly Leg[], most: number): SessionStep[] {
 export const astray = (step: Apply): Apply =>
   step.to === undefined ? { ...step, ignorable: true } : step
 
-/** Steps are only left out, never changed, so that each one stays what a host may do. */
-const list = fc.array(fc.constant<SessionStep>(SILENCE))
-
-/** Shorter lists of steps that may show the same, the shortest first, as fast-check shrinks lists. */
-export const shorterWalks = (steps: readonly SessionStep[]): SessionStep[][] =>
-  [...list.shrink([...steps], undefined)]
-    .map(({ value }) => value)
-    .filter(({ length }) => length < steps.length)
+/** Shorter walks that may show the same; the steps that are left are what a host may do. */
+export const shorterWalks = (steps: readonly SessionStep[]): SessionStep[][] => shorterLists(steps)

@@ -27,4 +27,5 @@ export const entry: SuiteEntry = {
   start: { name: 'my host', command: ['python3', 'driver.py'] },
   validator: async () => (await import('../../../harness/validators/config.ts')).validators.host,
   load: async () => (await import('./suite.ts')).vfsHostSuite,
+  fuzzing: async () => (await import('./generated/index.ts')).fuzzing,
 }

@@ -55,15 +55,13 @@ export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostR
     next(reading, scenario) {
       const { features = [], hostScenario } = scenario
       const isFirst = scenario === describeScenario
-      if (reading.failure && isFirst) return { stop: `not tried: ${reading.failure.sentence}` }
+      const why = whyNoneFollows(reading, scenario)
+      if (why !== undefined) return { stop: why }
       if (isFirst) {
         const claimed = planning.correct(describedIn(reading)?.features ?? [])
-        const first = plannedSession(smoke.scenario, [smoke], claimed)
-        return planning.smoke ? [first] : everything(claimed)
+        return planning.smoke ? [firstSession(claimed)] : everything(claimed)
       }
       if (hostScenario === smoke.scenario) {
-        const why = whyNoMore(reading)
-        if (why !== undefined) return { stop: `not tried: ${why}` }
         piloted = new PilotedSessions(everything(features))
         return piloted.first()
       }
@@ -73,6 +71,22 @@ export function planHost(planning: HostPlanning): Plan<PlannedHostSession, HostR
       return more.map((each) => flatteningScenario(each, features))
     },
   }
+}
+
+/** The first session in which a host is to run a tool. */
+export const firstSession = (features: readonly string[]): PlannedHostSession =>
+  plannedSession(smoke.scenario, [smoke], features)
+
+/** Why no session follows one that all others wait for, if so. */
+export function whyNoneFollows(
+  reading: HostReading,
+  scenario: PlannedHostSession,
+): string | undefined {
+  const isSmoke = scenario.hostScenario === smoke.scenario
+  const why = isSmoke ? whyNoMore(reading) : undefined
+  const isFirst = scenario === describeScenario
+  const sentence = isFirst ? reading.failure?.sentence : why
+  return sentence && `not tried: ${sentence}`
 }
 
 /** Sessions of which those are left out that a pilot shows to be of no use. */

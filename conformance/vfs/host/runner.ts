@@ -75,8 +75,9 @@ async function runWith(
   hosts: Pick<HostSession, 'host' | 'restart'>,
   { command, config, timeScale, interrupt, ...options }: HostOptions,
   { revision }: RunContext<HostReading>,
-  { hostScenario, features = [] }: PlannedHostSession,
+  planned: PlannedHostSession,
 ): Promise<Transcript> {
+  const { hostScenario, features = [] } = planned
   const answerMs = config.answer_ms
   if (!hostScenario)
     return runDescribe(hosts.host, {
@@ -85,7 +86,7 @@ async function runWith(
       ...(config.features && { declared: config.features }),
       answerMs: (answerMs ?? ANSWER_TIMEOUT_MS) * timeScale,
     })
-  return runHostSession({
+  const transcript = await runHostSession({
     ...{ scenario: hostScenario, ...hosts, command, features, revision, timeScale, interrupt },
     probe: probeCommand(),
     requiredMethods: requiredMethods(features),
@@ -93,6 +94,15 @@ async function runWith(
     limits: config.limits as Record<string, number> | undefined,
     answerMs: answerMs,
   })
+  return planned.scenario === hostScenario.name ? transcript : named(transcript, planned)
+}
+
+/** One of many sessions of one scenario states its own name beside those of the scenario and the case. */
+function named(transcript: Transcript, { session, scenario, case: name }: PlannedHostSession) {
+  const [start] = transcript
+  if (start?.event === 'start')
+    Object.assign(start, { session, ...(scenario && { scenario }), ...(name && { case: name }) })
+  return transcript
 }
 
 async function runFlattening(

@@ -121,7 +121,7 @@ const isProvider = (name: string): name is ProviderId => Object.hasOwn(providers
 const BARE = { event: 'start', at: 0, session: '', role: 'host', command: [] as string[] } as const
 
 /** The features that a host claims: what it states, as its configuration corrects it. */
-function corrected(
+export function corrected(
   output: readonly string[],
   features: Readonly<Record<string, boolean>> = {},
 ): string[] {

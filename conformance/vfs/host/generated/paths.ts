@@ -1,0 +1,59 @@
+import { pick, type Random } from '../../../../harness/random.ts'
+import { happens, weighted } from './draws.ts'
+import { foldersOf, generatedPath, newFolder } from './files.ts'
+
+/** The paths that a session has named so far; most of them stand for something. */
+export interface Paths {
+  known: string[]
+}
+
+/** A path of a file, as far as is known. */
+export const fileIn = (random: Random, { known }: Paths): string =>
+  known.length > 0 ? pick(random, known) : 'a.txt'
+
+/** A path, mostly of what is there. */
+export const placeIn = (random: Random, paths: Paths): string =>
+  weighted<() => string>(random, [
+    [12, () => fileIn(random, paths)],
+    [3, () => pick(random, ['src', ...foldersOf(paths.known)])],
+    [2, () => freshIn(random, paths)],
+    [3, () => near(random, fileIn(random, paths))],
+  ])()
+
+/** A path, mostly of what is not there. */
+export function freshIn(random: Random, { known }: Paths): string {
+  const folders = foldersOf(known)
+  return generatedPath(random, happens(random, 30) ? [...folders, newFolder(random)] : folders)
+}
+
+/** A path that begins as another one does, or ends so. */
+const near = (random: Random, path: string): string =>
+  pick(random, [
+    `${path}/nope.txt`,
+    `${path}.bak`,
+    [...path].slice(0, -1).join('') || 'nope',
+    `nowhere/${path}`,
+    path.slice(path.lastIndexOf('/') + 1),
+  ])
+
+/** The same place in other words. */
+export function spelt(random: Random, path: string): string {
+  const [top = path] = path.split('/')
+  const isBelow = top !== path
+  return pick(random, [
+    `./${path}`,
+    `.//${path}`,
+    ...(isBelow ? [path.replace('/', '//'), path.replace('/', '/./'), `${top}/../${path}`] : []),
+    `${path}/`,
+  ])
+}
+
+/** A place out of the project. */
+export const leavingIn = (random: Random, path: string): string =>
+  pick(random, [
+    `/${path}`,
+    `../${path}`,
+    `src/../../${path}`,
+    `./../${path}`,
+    `{outside}/${path}`,
+  ])
