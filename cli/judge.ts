@@ -1,3 +1,5 @@
+import type { Suite } from '../conformance/engine/suite.ts'
+import type { SuiteEntry } from '../conformance/suite-entry.ts'
 import { suites } from '../conformance/suite-list.ts'
 import { isTapped } from '../conformance/tap/session.ts'
 import type { Stored } from '../harness/stored.ts'
@@ -108,7 +110,20 @@ async function judged(
     return (as ?? role) === role ? program : host
   }
   const { judgeStored } = await import('../conformance/engine/judge-stored.ts')
-  const suite = await entryOf(role)?.load()
-  if (!suite) throw new TypeError('sessions were read that nobody judges')
-  return judgeStored(suite, stored, about)
+  const entry = entryOf(role)
+  if (!entry) throw new TypeError('sessions were read that nobody judges')
+  return judgeStored(await suiteFor(entry, stored), stored, about)
+}
+
+/** Generated sessions are judged as they were when they were made. */
+async function suiteFor(entry: SuiteEntry, stored: readonly Stored[]): Promise<Suite> {
+  const { isGenerated } = await import('../conformance/engine/generator.ts')
+  const hasGenerated = stored.some((each) => isGenerated(each.scenario) || isGenerated(each.about))
+  const [suite, how] = await Promise.all([
+    entry.load(),
+    hasGenerated ? entry.fuzzing?.() : undefined,
+  ])
+  if (!how) return suite
+  const { fuzzing } = await import('../conformance/engine/fuzz.ts')
+  return fuzzing(suite, how, { runs: 0, ms: 0 })
 }

@@ -2,14 +2,22 @@ import { pick, type Random } from '../../../../harness/random.ts'
 import { happens, weighted } from './draws.ts'
 import { foldersOf, generatedPath, newFolder } from './files.ts'
 
-/** The paths that a session has named so far; most of them stand for something. */
+/** The paths that a session may name. */
 export interface Paths {
+  /** Those of files at the start, and those that a request may have put a file at. */
   known: string[]
+  /** Those that were named before, in that order. */
+  named: string[]
 }
 
-/** A path of a file, as far as is known. */
-export const fileIn = (random: Random, { known }: Paths): string =>
-  known.length > 0 ? pick(random, known) : 'a.txt'
+/** A path of a file, as far as is known; often one that was named just before. */
+export function fileIn(random: Random, { known, named }: Paths): string {
+  const last = named.slice(-RECENT)
+  if (last.length > 0 && happens(random, 40)) return pick(random, last)
+  return known.length > 0 ? pick(random, known) : 'a.txt'
+}
+
+const RECENT = 3
 
 /** A path, mostly of what is there. */
 export const placeIn = (random: Random, paths: Paths): string =>

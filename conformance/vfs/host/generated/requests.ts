@@ -35,6 +35,7 @@ export const looking: Ask = (random, paths) => weighted(random, LOOKS)(random, p
 /** A request of any kind. */
 export const generatedRequest: Ask = (random, paths) => {
   const [method, params] = weighted(random, [...LOOKS, ...CHANGES])(random, paths)
+  paths.named.push(...textsIn(params as JsonObject))
   return weighted<Ask>(random, [
     [78, () => [method, params]],
     [6, () => [method, spelling(random, params as JsonObject, spelt)]],
@@ -45,6 +46,11 @@ export const generatedRequest: Ask = (random, paths) => {
     [1, () => [method, pick(random, SHAPES)]],
   ])(random, paths)
 }
+
+const PLACES = ['path', 'from', 'to']
+
+const textsIn = (params: JsonObject): string[] =>
+  PLACES.flatMap((name) => (typeof params[name] === 'string' ? [params[name]] : []))
 
 function write(random: Random, paths: Paths): MethodCall {
   const path = happens(random, 60) ? freshIn(random, paths) : placeIn(random, paths)
@@ -91,7 +97,7 @@ function spelling(
   params: JsonObject,
   other: (random: Random, text: string) => string,
 ): JsonObject {
-  const names = ['path', 'from', 'to'].filter((name) => typeof params[name] === 'string')
+  const names = PLACES.filter((name) => typeof params[name] === 'string')
   if (names.length === 0) return params
   const name = pick(random, names)
   return { ...params, [name]: other(random, String(params[name])) }

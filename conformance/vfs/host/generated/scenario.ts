@@ -23,7 +23,7 @@ export function generatedSession(random: Random, features: readonly string[]): S
   const files = generatedFiles(random)
   const names = Object.keys(files)
   const policy = features.includes('policy') ? generatedPolicy(random, names) : writable('.')
-  const paths: Paths = { known: [...names] }
+  const paths: Paths = { known: [...names], named: [] }
   const calls = weighted(random, [
     [7, 1],
     [2, 2],
