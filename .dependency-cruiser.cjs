@@ -204,6 +204,7 @@ const packages = {
     'harness/generators/grammar.ts',
     'harness/generators/grammar-leaves.ts',
     'harness/generators/sampling.ts',
+    'harness/generators/shorter-lists.ts',
     'harness/generators/walks.ts',
   ],
   'fastest-levenshtein': ['cli/nearest.ts'],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { exit, line, type Reported, transcript } from '../../../../harness/fixtures/transcript-lines.ts'
+import {
+  exit,
+  line,
+  type Reported,
+  transcript,
+} from '../../../../harness/fixtures/transcript-lines.ts'
 import { readOneShot } from '../one-shot-reading.ts'
 import { generatedAnswers } from './answers.ts'
 

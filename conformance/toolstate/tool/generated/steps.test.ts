@@ -20,7 +20,9 @@ const stopped = state('stopped', { result: { Ok: '' } })
 
 function baseline(events: readonly Reported[], context: SessionContext = {}) {
   const generated = { sessions: 16, steps: 6 }
-  return readConversation(transcript({ context: { stateful: true, generated, ...context } }, ...events))
+  return readConversation(
+    transcript({ context: { stateful: true, generated, ...context } }, ...events),
+  )
 }
 
 const whole = baseline([...shown, apply(true), stopped])
@@ -54,7 +56,9 @@ describe('generated sessions', () => {
     const all = stepsOf(whole)
     expect(all).toHaveLength(16)
     expect(new Set(all.map((steps) => JSON.stringify(steps))).size).toBe(16)
-    expect(stepsOf(baseline([...shown, stopped], { generated: { sessions: 0, steps: 6 } }))).toEqual([])
+    expect(
+      stepsOf(baseline([...shown, stopped], { generated: { sessions: 0, steps: 6 } })),
+    ).toEqual([])
   })
 
   test('are the same by the same seed, and others by another', () => {
@@ -63,7 +67,9 @@ describe('generated sessions', () => {
   })
 
   test('take at most so many steps beside the inputs of the case', () => {
-    const extra = stepsOf(baseline([...shown, apply(true), stopped], { generated: { sessions: 200, steps: 2 } }))
+    const extra = stepsOf(
+      baseline([...shown, apply(true), stopped], { generated: { sessions: 200, steps: 2 } }),
+    )
     expect(Math.max(...extra.map(({ length }) => length))).toBeLessThanOrEqual(right.length + 2)
   })
 

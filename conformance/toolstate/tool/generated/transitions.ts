@@ -15,7 +15,9 @@ interface Way {
  */
 export function transitionsIn(turns: readonly Turn[], random: Random): SessionStep[][] {
   const rights = turns.map(({ right }) => right)
-  const ways = turns.flatMap((turn, at) => waysAt(turn, present(rights.slice(0, at)), present(rights.slice(at + 1))))
+  const ways = turns.flatMap((turn, at) =>
+    waysAt(turn, present(rights.slice(0, at)), present(rights.slice(at + 1))),
+  )
   const byTransition = Map.groupBy(ways, ({ transition }) => transition)
   return [...byTransition.values()].map((some) => pick(random, some).steps)
 }

@@ -32,8 +32,7 @@ function turnAt({ params: { type, question } }: Notification, given?: Given): Tu
 
 /** An answer is spelled as that of the case is, bare or under the id of its question. */
 function answersTo(question: JsonObject, id: string, given?: Given): Omit<Turn, 'state'> {
-  const spelled = (value: unknown) =>
-    applied(isObject(given?.value) ? { [id]: value } : value, id)
+  const spelled = (value: unknown) => applied(isObject(given?.value) ? { [id]: value } : value, id)
   const options = optionsOf(question)
   const right = given && applied(given.value, id)
   const others = options.map(spelled).filter(({ input }) => !given || !equal(input, given.value))

@@ -99,7 +99,9 @@ export function differenceOf(
 ): Difference | undefined {
   const found = usual?.differs(answer)
   if (!usual || !found) return undefined
-  const expected = found.expected.startsWith('fs.') ? found.expected : `${method}: ${found.expected}`
+  const expected = found.expected.startsWith('fs.')
+    ? found.expected
+    : `${method}: ${found.expected}`
   const grant = answer.error?.code === -32001 ? granting(policy, usual) : undefined
   return { ...found, ...(grant && { verifies: grant }), expected }
 }

@@ -1,5 +1,5 @@
 import type { Project } from '../../../../harness/peers/project.ts'
-import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
+import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { isBelowFile, parentOf } from './place.ts'
 import { leavingOpen, type Possible, refused, result, withEffect } from './possible.ts'
 import type { State } from './reading.ts'
@@ -15,7 +15,12 @@ export function write({ project }: State, path: string, params: JsonObject): Pos
   if (typeof bytes === 'string') return [refused(bytes)]
   if (!bytes) return [leavingOpen(done('vfs.write.decodes-base64')), refused(BAD)]
   const about = content === '' ? 'vfs.write.empty-content' : storing(params)
-  return [withEffect(done(about, 'vfs.write.result-is-empty'), (to) => to.write(path, bytes))]
+  const isBelowNothing = project.kindOf(parentOf(path)) === undefined
+  const written = done(about, {
+    form: 'vfs.write.result-is-empty',
+    ...(isBelowNothing && { failed: 'vfs.write.creates-parents' }),
+  })
+  return [withEffect(written, (to) => to.write(path, bytes))]
 }
 
 const storing = ({ encoding }: JsonObject) =>
@@ -56,7 +61,8 @@ export function rename({ project }: State, from: string, to: string): Possible[]
   const target = project.kindOf(to)
   if (kind === 'dir' || target === 'dir')
     return [leavingOpen(done('vfs.rename.directories')), refused('vfs.rename.directories')]
-  if (from === to) return [done('vfs.rename.onto-itself'), refused('vfs.rename.onto-itself', -32003)]
+  if (from === to)
+    return [done('vfs.rename.onto-itself'), refused('vfs.rename.onto-itself', -32003)]
   if (target === 'file')
     return [
       moved('vfs.rename.existing-target', from, to),
@@ -81,15 +87,17 @@ const moved = (verifies: ShownRef, from: string, to: string): Possible =>
     project.rename(from, to)
   })
 
-/** A result, whose members are free. */
-const done = (verifies: ShownRef, form = verifies): Possible => {
+/** A result, whose members are free; what is violated by a result of another form, and by an error. */
+const done = (
+  verifies: ShownRef,
+  { form = verifies, failed = verifies }: { form?: ShownRef; failed?: ShownRef } = {},
+): Possible => {
   const possible = result(verifies, 'a result')
   return {
     ...possible,
     differs(answer) {
       const found = possible.differs(answer)
-      const isOfForm = answer.error === undefined && !isObject(answer.result)
-      return found && isOfForm ? { ...found, verifies: form } : found
+      return found && { ...found, verifies: answer.error ? failed : form }
     },
   }
 }

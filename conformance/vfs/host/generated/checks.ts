@@ -10,6 +10,5 @@ export const generatedChecks: readonly Check<HostReading>[] = SHOWN.map((verifie
   verifies,
   title: `in generated sessions: ${promiseOf(verifies)}`,
   on: { scenario: GENERATED },
-  judge: (c) =>
-    shownBy(c).flatMap((shown) => (shown.verifies === verifies ? [shown.finding] : [])),
+  judge: (c) => shownBy(c).flatMap((shown) => (shown.verifies === verifies ? [shown.finding] : [])),
 }))

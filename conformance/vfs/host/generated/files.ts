@@ -25,13 +25,26 @@ export const PATTERNS = ['needle', 'hay', 'alpha beta', 'fn main', 'x_1', '1', '
 /** Extensions without their dots. */
 export const EXTENSIONS = ['rs', 'txt', 'md', 'bak', 'nope']
 
-const BYTES = [BINARY, ...Object.values(NOT_UTF8), Buffer.of(255), Buffer.from('needle\0\xff', 'latin1')]
-const ODD_TEXTS = [BOM_TEXT, 'nul\0needle\n', '\ufffd', 'e\u0301\u2028\n', '\r\n\r\n', 'YWJj', '\\n%0a&amp;$HOME']
+const BYTES = [
+  BINARY,
+  ...Object.values(NOT_UTF8),
+  Buffer.of(255),
+  Buffer.from('needle\0\xff', 'latin1'),
+]
+const ODD_TEXTS = [
+  BOM_TEXT,
+  'nul\0needle\n',
+  '\ufffd',
+  'e\u0301\u2028\n',
+  '\r\n\r\n',
+  'YWJj',
+  '\\n%0a&amp;$HOME',
+]
 
 /** Some lines, whose ends are of any kind. */
 export function generatedText(random: Random): string {
   if (happens(random, 10)) return ''
-  if (happens(random, 12)) return pick(random, ODD_TEXTS)
+  if (happens(random, 20)) return pick(random, ODD_TEXTS)
   const end = happens(random, 15) ? '\r\n' : '\n'
   const lines = Array.from({ length: between(random, 1, 6) }, () =>
     someOf(random, WORDS, between(random, 1, 2)).join(' '),
@@ -63,8 +76,7 @@ export function generatedFiles(random: Random): FileSet {
 /** A name stands for a file or for a directory, and for one file of a system that ignores case. */
 const fits = (path: string, others: readonly string[]): boolean =>
   others.every(
-    (other) =>
-      path !== other && !path.startsWith(`${other}/`) && !other.startsWith(`${path}/`),
+    (other) => path !== other && !path.startsWith(`${other}/`) && !other.startsWith(`${path}/`),
   )
 
 /** A directory that is in no project at first. */

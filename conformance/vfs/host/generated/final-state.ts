@@ -23,7 +23,8 @@ export function wrongAtEnd(
   for (const path of new Set(paths)) {
     const observed = wrongFile(wanted.get(path), bytesIn(files, path))
     const verifies = observed && blamed(path, project, changed)
-    if (verifies) return { verifies, expected: 'at the end: the files as they are to stand', observed }
+    if (verifies)
+      return { verifies, expected: 'at the end: the files as they are to stand', observed }
   }
   return undefined
 }
@@ -37,11 +38,7 @@ function wrongFile(wanted?: Buffer, found?: Buffer): string | undefined {
 const CHANGING = ['fs.write', 'fs.delete', 'fs.rename']
 
 /** The last request that names a file, else the last that changes any. */
-function blamed(
-  path: string,
-  project: Project,
-  changed: readonly Changed[],
-): ShownRef | undefined {
+function blamed(path: string, project: Project, changed: readonly Changed[]): ShownRef | undefined {
   const changing = changed.filter(({ asked: { method } }) => CHANGING.includes(method))
   const naming = changing.findLast(({ asked }) => pathsIn(asked, project).includes(path))
   return (naming ?? changing.at(-1))?.verifies

@@ -83,7 +83,9 @@ const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 
 /** The members of params that are missing or of another kind. */
 export function wrongMembers({ required, optional = {} }: Method, params: JsonObject): string[] {
-  const missing = Object.keys(required).filter((name) => !FITS[required[name] ?? 'any'](params[name]))
+  const missing = Object.keys(required).filter(
+    (name) => !FITS[required[name] ?? 'any'](params[name]),
+  )
   const odd = Object.keys(optional).filter(
     (name) => name in params && !FITS[optional[name] ?? 'any'](params[name]),
   )

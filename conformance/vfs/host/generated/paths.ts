@@ -1,6 +1,7 @@
 import { pick, type Random } from '../../../../harness/random.ts'
 import { happens, weighted } from './draws.ts'
 import { foldersOf, generatedPath, newFolder } from './files.ts'
+import { parentOf } from './place.ts'
 
 /** The paths that a session may name. */
 export interface Paths {
@@ -24,9 +25,18 @@ export const placeIn = (random: Random, paths: Paths): string =>
   weighted<() => string>(random, [
     [12, () => fileIn(random, paths)],
     [3, () => pick(random, ['src', ...foldersOf(paths.known)])],
+    [3, () => directoryNear(random, paths)],
     [2, () => freshIn(random, paths)],
-    [3, () => near(random, fileIn(random, paths))],
+    [3, () => nearFile(random, paths)],
   ])()
+
+/** The directory of a file that was named just before, as far as there is one. */
+export const directoryNear = (random: Random, paths: Paths): string =>
+  parentOf(fileIn(random, paths)) || '.'
+
+/** A path that begins as that of a file does, or ends so. */
+export const nearFile = (random: Random, paths: Paths): string =>
+  near(random, fileIn(random, paths))
 
 /** A path, mostly of what is not there. */
 export function freshIn(random: Random, { known }: Paths): string {
@@ -34,7 +44,6 @@ export function freshIn(random: Random, { known }: Paths): string {
   return generatedPath(random, happens(random, 30) ? [...folders, newFolder(random)] : folders)
 }
 
-/** A path that begins as another one does, or ends so. */
 const near = (random: Random, path: string): string =>
   pick(random, [
     `${path}/nope.txt`,
@@ -58,10 +67,4 @@ export function spelt(random: Random, path: string): string {
 
 /** A place out of the project. */
 export const leavingIn = (random: Random, path: string): string =>
-  pick(random, [
-    `/${path}`,
-    `../${path}`,
-    `src/../../${path}`,
-    `./../${path}`,
-    `{outside}/${path}`,
-  ])
+  pick(random, [`/${path}`, `../${path}`, `src/../../${path}`, `./../${path}`, `{outside}/${path}`])

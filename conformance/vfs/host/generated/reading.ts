@@ -1,5 +1,5 @@
-import type { Entry, Project } from '../../../../harness/peers/project.ts'
 import { isUtf8 } from 'node:buffer'
+import type { Entry, Project } from '../../../../harness/peers/project.ts'
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { isNone } from '../expected.ts'
 import { mayRead, type ToolPolicy } from './access.ts'

@@ -5,7 +5,16 @@ import type { MethodCall } from '../scenario-checks.ts'
 import { nearlyNamed, notStrings, without } from '../wrong-params.ts'
 import { between, happens, someOf, weighted } from './draws.ts'
 import { EXTENSIONS, foldersOf, generatedBytes, generatedText, PATTERNS } from './files.ts'
-import { fileIn, freshIn, leavingIn, type Paths, placeIn, spelt } from './paths.ts'
+import {
+  directoryNear,
+  fileIn,
+  freshIn,
+  leavingIn,
+  nearFile,
+  type Paths,
+  placeIn,
+  spelt,
+} from './paths.ts'
 
 type Ask = (random: Random, paths: Paths) => MethodCall
 
@@ -24,7 +33,15 @@ const CHANGES: readonly (readonly [number, Ask])[] = [
   [4, rename],
 ]
 
-const UNKNOWN = ['fs.chmod', 'fs.reads', 'fs.Read', 'fs.listDir', 'fs.readFile', 'vfs.fs.read', 'fs.']
+const UNKNOWN = [
+  'fs.chmod',
+  'fs.reads',
+  'fs.Read',
+  'fs.listDir',
+  'fs.readFile',
+  'vfs.fs.read',
+  'fs.',
+]
 
 /** Params that are none of an object. */
 const SHAPES: readonly unknown[] = [null, ['a.txt'], 'a.txt', 7]
@@ -53,7 +70,11 @@ const textsIn = (params: JsonObject): string[] =>
   PLACES.flatMap((name) => (typeof params[name] === 'string' ? [params[name]] : []))
 
 function write(random: Random, paths: Paths): MethodCall {
-  const path = happens(random, 60) ? freshIn(random, paths) : placeIn(random, paths)
+  const path = weighted(random, [
+    [6, freshIn],
+    [3, placeIn],
+    [1, nearFile],
+  ])(random, paths)
   paths.known.push(path)
   return ['fs.write', { path, ...generatedContent(random) }]
 }
@@ -87,6 +108,7 @@ function search(random: Random, paths: Paths): MethodCall {
 
 function directoryIn(random: Random, paths: Paths): string {
   if (happens(random, 25)) return '.'
+  if (happens(random, 30)) return directoryNear(random, paths)
   const folders = foldersOf(paths.known)
   return happens(random, 80) && folders.length > 0 ? pick(random, folders) : placeIn(random, paths)
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { grep } from '../../../../harness/peers/grep.ts'
+import type { Project } from '../../../../harness/peers/project.ts'
 import { elementsOf, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
 import { type Row, rowsOf } from '../grep/rows.ts'
 import { mayRead } from './access.ts'
@@ -58,7 +59,11 @@ function found(state: State, params: JsonObject, places: readonly Place[]): Poss
   })
 }
 
-function searchedIn({ project, policy }: State, params: JsonObject, places: readonly Place[]): Files {
+function searchedIn(
+  { project, policy }: State,
+  params: JsonObject,
+  places: readonly Place[],
+): Files {
   const { pattern, extensions, context } = params
   const roots = (places.length > 0 ? places : [ROOT]).map(({ path }) => path)
   const there = roots.filter((path) => project.kindOf(path) !== undefined)
@@ -95,7 +100,7 @@ function searchedFile(
 const isUnusual = (path: string, bytes: Buffer): boolean =>
   path.split('/').some((name) => name.startsWith('.')) ||
   !isUtf8(bytes) ||
-  /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u2028\u2029\ufeff]|\r(?!\n)/.test(bytes.toString('utf8'))
+  /[^\P{Cc}\t\n\r]|[\u2028\u2029\ufeff]|\r(?!\n)/u.test(bytes.toString('utf8'))
 
 const isShapely = ({ matches }: JsonObject): boolean =>
   Array.isArray(matches) &&
@@ -122,17 +127,24 @@ function wrongFile(
   const named = elementsOf(answer.matches).map((entry) => String((entry as JsonObject).path))
   const odd = named.find((path) => !files.has(path))
   if (odd !== undefined) {
-    if (project.kindOf(odd) !== 'file')
-      return { verifies: 'vfs.grep.paths-from-root', observed: 'a path of no file' }
+    if (project.kindOf(odd) !== 'file') return ofNoFile(odd, project)
     const isLimited = paths !== undefined
     if (extensions === undefined || (isLimited && isElsewhere(odd, elementsOf(paths))))
       return { verifies: 'vfs.grep.paths-restrict', observed: 'a file of another place' }
     return { verifies: 'vfs.grep.extensions-restrict', observed: 'a file of another extension' }
   }
-  const isEmpty = named.some((path) => files.get(path)?.isSure && files.get(path)?.rows.length === 0)
+  const isEmpty = named.some(
+    (path) => files.get(path)?.isSure && files.get(path)?.rows.length === 0,
+  )
   if (!isEmpty) return undefined
   return { verifies: 'vfs.grep.only-matching-files', observed: 'a file without a match' }
 }
+
+/** A path that is spelt from elsewhere, or of what stands there no more. */
+const ofNoFile = (odd: string, project: Project): Wrong =>
+  project.under('').some(([path]) => path.endsWith(`/${odd}`) || odd.endsWith(`/${path}`))
+    ? { verifies: 'vfs.grep.paths-from-root', observed: 'a path that is not from the root' }
+    : { verifies: 'vfs.grep.is-current', observed: 'a path of no file' }
 
 const isElsewhere = (path: string, roots: readonly unknown[]) =>
   !roots.some((root) => path === root || path.startsWith(`${root}/`))
@@ -146,7 +158,11 @@ function wrongRows(rows: readonly Row[], files: Files, { context }: JsonObject):
   return undefined
 }
 
-function wrongLines(own: readonly Row[], wanted: readonly Row[], context: number): Wrong | undefined {
+function wrongLines(
+  own: readonly Row[],
+  wanted: readonly Row[],
+  context: number,
+): Wrong | undefined {
   const numbers = new Set(own.map(({ number }) => number))
   const missing = wanted.find(({ number }) => !numbers.has(number))
   if (missing?.isMatch) return { observed: 'a line that matches is missing' }

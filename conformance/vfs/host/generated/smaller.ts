@@ -1,5 +1,5 @@
-import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { shorterLists } from '../../../../harness/generators/shorter-lists.ts'
+import type { ProbeStep } from '../../../../harness/probes/step.ts'
 import { equal, isObject } from '../../../../harness/wire/json.ts'
 import { writable } from '../method-calls.ts'
 import type { PlannedHostSession } from '../planned-session.ts'
@@ -66,6 +66,29 @@ const shorterContents: Cut = (session) =>
     })),
   )
 
+const shorterWrites: Cut = (session) =>
+  session.scripts.flatMap((script, at) =>
+    script.flatMap((step, nth) =>
+      stepsWithLess(step).map((less) => ({
+        ...session,
+        scripts: session.scripts.with(at, script.with(nth, less)),
+      })),
+    ),
+  )
+
+function stepsWithLess(step: ProbeStep): ProbeStep[] {
+  const params = 'call' in step && isObject(step.params) ? step.params : {}
+  const { content, encoding } = params
+  if (typeof content !== 'string') return []
+  const shorter = encoding === undefined ? shorterThan(content) : [BYTES]
+  return shorter
+    .filter(({ length }) => length < content.length)
+    .map((each) => ({ ...step, params: { ...params, content: each } }))
+}
+
+/** Bytes that are no text, in base64. */
+const BYTES = 'AP8='
+
 /** Nothing, and half of a text; bytes stay what they are, or there are none. */
 function shorterThan(content: unknown): string[] {
   if (isObject(content)) return ['']
@@ -75,5 +98,6 @@ function shorterThan(content: unknown): string[] {
 }
 
 const CUTS: readonly Cut[] = [
-  ...[fewerCalls, fewerSteps, oneRequestOfSeveral, fewerFiles, plainPolicy, shorterContents],
+  ...[fewerCalls, fewerSteps, oneRequestOfSeveral, fewerFiles, plainPolicy],
+  ...[shorterContents, shorterWrites],
 ]
