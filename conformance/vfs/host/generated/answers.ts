@@ -5,6 +5,7 @@ import { hasUnknown, type Method, methods, wrongMembers } from './methods.ts'
 import { leaves, type Place, placeOf, REFUSING } from './place.ts'
 import { anything, type Difference, leavingOpen, type Possible, refused } from './possible.ts'
 import type { State } from './reading.ts'
+import type { ShownRef } from './shown.ts'
 
 /** A request of a tool. */
 export interface Asked {
@@ -102,6 +103,15 @@ export function differenceOf(
   const expected = found.expected.startsWith('fs.')
     ? found.expected
     : `${method}: ${found.expected}`
-  const grant = answer.error?.code === -32001 ? granting(policy, usual) : undefined
-  return { ...found, ...(grant && { verifies: grant }), expected }
+  const other = CAUSES[String(answer.error?.code)]?.(policy, usual)
+  return { ...found, ...(other && { verifies: other }), expected }
+}
+
+/** What an error of this code violates where a result is due, whatever the request is about. */
+const CAUSES: Readonly<
+  Record<string, (policy: ToolPolicy, usual: Possible) => ShownRef | undefined>
+> = {
+  '-32001': granting,
+  '-32601': (_, { verifies }) =>
+    verifies === 'vfs.codes.invalid-params' ? undefined : 'vfs.methods.serves-fs',
 }

@@ -15,6 +15,7 @@ import {
   placeIn,
   spelt,
 } from './paths.ts'
+import { parentOf } from './place.ts'
 
 type Ask = (random: Random, paths: Paths) => MethodCall
 
@@ -62,6 +63,15 @@ export const generatedRequest: Ask = (random, paths) => {
     [3, () => [pick(random, UNKNOWN), params]],
     [1, () => [method, pick(random, SHAPES)]],
   ])(random, paths)
+}
+
+/** A change between two looks at its place, or at the directory of that: a host may remember what it saw. */
+export function changeBetweenLooks(random: Random, paths: Paths): MethodCall[] {
+  const change = weighted(random, CHANGES)(random, paths)
+  const [text = '.'] = textsIn(change[1] as JsonObject)
+  const look = pick(random, [fs.read, fs.exists, fs.exists, fs.metadata, fs.list])
+  const there = look(happens(random, 35) ? parentOf(text) || '.' : text)
+  return [there, change, there]
 }
 
 const PLACES = ['path', 'from', 'to']

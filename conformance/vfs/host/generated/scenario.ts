@@ -8,7 +8,7 @@ import type { PlannedHostSession } from '../planned-session.ts'
 import { between, happens, someOf, weighted } from './draws.ts'
 import { foldersOf, generatedFiles } from './files.ts'
 import type { Paths } from './paths.ts'
-import { generatedRequest, looking } from './requests.ts'
+import { changeBetweenLooks, generatedRequest, looking } from './requests.ts'
 
 /** What a generated session consists of: a project, a policy, and what the probe does in each of its calls. */
 export interface Session extends Pick<HostScenario, 'files' | 'policy'> {
@@ -29,17 +29,23 @@ export function generatedSession(random: Random, features: readonly string[]): S
     [2, 2],
     [1, 3],
   ])
-  const scripts = Array.from({ length: calls }, () =>
-    Array.from({ length: between(random, 1, MOST_STEPS) }, () => generatedStep(random, paths)),
-  )
+  const scripts = Array.from({ length: calls }, () => generatedScript(random, paths))
   return { files, policy, scripts }
 }
 
+function generatedScript(random: Random, paths: Paths): ProbeStep[] {
+  const length = between(random, 1, MOST_STEPS)
+  const steps: ProbeStep[] = []
+  while (steps.length < length) steps.push(...generatedSteps(random, paths))
+  return steps.slice(0, MOST_STEPS)
+}
+
 /** Requests that come before others are answered only look, so that their order does not matter. */
-function generatedStep(random: Random, paths: Paths): ProbeStep {
-  if (!happens(random, 8)) return ask(generatedRequest(random, paths))
+function generatedSteps(random: Random, paths: Paths): ProbeStep[] {
+  if (happens(random, 10)) return changeBetweenLooks(random, paths).map(ask)
+  if (!happens(random, 8)) return [ask(generatedRequest(random, paths))]
   const requests = Array.from({ length: between(random, 2, 3) }, () => ask(looking(random, paths)))
-  return { burst: requests }
+  return [{ burst: requests }]
 }
 
 /** A policy that grants all of a project, or none, or some of it, at the border of a name. */

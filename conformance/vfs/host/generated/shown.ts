@@ -76,6 +76,7 @@ export const SHOWN = [
   'vfs.paths.refuses-later-escape',
   'vfs.paths.inner-parent-components',
   'vfs.paths.refusal-has-no-effect',
+  'vfs.methods.serves-fs',
   'vfs.codes.unknown-method',
   'vfs.codes.invalid-params',
   'vfs.policy.refusal-code',
