@@ -8,8 +8,24 @@ type Conversation = Conversations[number]
 /** Changes what a case has the plugin meet. */
 type Alteration = (about: PluginCase, random: Random) => PluginCase
 
-const TITLES = [null, '', ' ', 'x'.repeat(10_000), '"q" \\ \n\u0007', 'عربي 表 📏', '%s ${HOME} `id`']
-const TEXTS = ['', '\n\n', 'a\r\nb', '\u0000', '𝟜 👩‍👩‍👧', 'x'.repeat(70_000), '{"type":"exit","code":0}']
+const TITLES = [
+  null,
+  '',
+  ' ',
+  'x'.repeat(10_000),
+  '"q" \\ \n\u0007',
+  'عربي 表 📏',
+  '%s $HOME `id`',
+]
+const TEXTS = [
+  '',
+  '\n\n',
+  'a\r\nb',
+  '\u0000',
+  '𝟜 👩‍👩‍👧',
+  'x'.repeat(70_000),
+  '{"type":"exit","code":0}',
+]
 
 /** Changes one conversation of the workspace. */
 const inConversation =
@@ -61,7 +77,9 @@ const shuffled = <T>(all: readonly T[], random: Random): T[] =>
 const respelt = (events: readonly Record<string, unknown>[], random: Random) =>
   events.map((event) => {
     const name = ['content', 'message', 'reasoning'].find((each) => typeof event[each] === 'string')
-    return name !== undefined && random() < 1 / 2 ? { ...event, [name]: pick(random, TEXTS) } : event
+    return name !== undefined && random() < 1 / 2
+      ? { ...event, [name]: pick(random, TEXTS) }
+      : event
   })
 
 function withoutOne(config: object, random: Random): Record<string, unknown> {

@@ -27,7 +27,10 @@ test('every part of a case is altered, but for one that serves', () => {
   for (const part of ['workspace', 'config', 'turn'] as const)
     expect(altered.some((about) => about[part] !== undefined)).toBe(true)
   const serving = { name: 'serves', serves: 'http://127.0.0.1:{port}/' }
-  expect(alteredFrom(serving, randomFrom(1), 'generated 2')).toEqual({ ...serving, name: 'generated 2' })
+  expect(alteredFrom(serving, randomFrom(1), 'generated 2')).toEqual({
+    ...serving,
+    name: 'generated 2',
+  })
 })
 
 test('smaller cases come to an end at the case that was altered, and have conversations left out', () => {
@@ -38,7 +41,10 @@ test('smaller cases come to an end at the case that was altered, and have conver
     expect(left).toEqual({ name: 'generated 1', args: ['--all'], workspace: original.workspace })
   }
   const [one, other] = [{ id: '1', events: [{ type: 'a' }] }, { id: '2' }]
-  const smaller = smallerCases({ ...original, workspace: { conversations: [one, other] } }, original)
+  const smaller = smallerCases(
+    { ...original, workspace: { conversations: [one, other] } },
+    original,
+  )
   expect(smaller.map(({ workspace }) => workspace?.conversations)).toEqual([
     ...[undefined, [other], [one]],
     [{ id: '1', events: [] }, other],

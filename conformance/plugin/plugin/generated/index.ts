@@ -34,9 +34,7 @@ interface Known {
   plain: PluginConversation
 }
 
-function generatorFor(
-  cases: readonly PluginCase[],
-): Generator<PluginScenario, PluginConversation> {
+function generatorFor(cases: readonly PluginCase[]): Generator<PluginScenario, PluginConversation> {
   const known: Known[] = []
   return {
     first: cases.map(baselineScenario),

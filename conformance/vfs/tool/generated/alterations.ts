@@ -16,7 +16,9 @@ const inFiles =
   (about, random) => {
     const { files = {} } = about
     const paths = Object.keys(files)
-    return paths.length === 0 ? about : { ...about, files: change(files, pick(random, paths), random) }
+    return paths.length === 0
+      ? about
+      : { ...about, files: change(files, pick(random, paths), random) }
   }
 
 const ALTERATIONS: readonly Alteration[] = [
@@ -28,7 +30,9 @@ const ALTERATIONS: readonly Alteration[] = [
   (about, random) => withFilesystem(about, { allow: pick(random, [[], ['elsewhere']]) }),
   (about, random) => ({
     ...about,
-    ...(about.http && { http: about.http.map((each) => ({ ...each, status: pick(random, STATUSES) })) }),
+    ...(about.http && {
+      http: about.http.map((each) => ({ ...each, status: pick(random, STATUSES) })),
+    }),
   }),
   (about, random) => ({
     ...about,
@@ -49,11 +53,7 @@ const withFilesystem = (about: Case, changed: object): Case => ({
 })
 
 /** A case with one or two things altered, of which nothing is expected but what holds of every session. */
-export function alteredFrom(
-  { expect: _, ...about }: Case,
-  random: Random,
-  name: string,
-): Case {
+export function alteredFrom({ expect: _, ...about }: Case, random: Random, name: string): Case {
   const once = pick(random, ALTERATIONS)({ ...about, name }, random)
   return random() < 1 / 3 ? pick(random, ALTERATIONS)(once, random) : once
 }

@@ -1,7 +1,17 @@
-import type { Content } from '../../../../spec/generated/config.ts'
 import { pick, type Random } from '../../../../harness/random.ts'
+import type { Content } from '../../../../spec/generated/config.ts'
 
-const LINES = ['one', '', '  two\t', 'drei é', '𝟜 👩‍👩‍👧', '"five" \\', '{"six": null}', '<7> & %s', '-8']
+const LINES = [
+  'one',
+  '',
+  '  two\t',
+  'drei é',
+  '𝟜 👩‍👩‍👧',
+  '"five" \\',
+  '{"six": null}',
+  '<7> & %s',
+  '-8',
+]
 
 /** Bytes that are no UTF-8, or look like something else than text. */
 const BYTES = ['/w==', 'AAEC', '//5hAA==', 'iVBORw0KGgo=', 'YQBiAGMA', '4pg=']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Project } from '../../../../harness/peers/project.ts'
 import { randomFrom } from '../../../../harness/random.ts'
-import type { Case } from '../../../../spec/generated/config.ts'
 import { validators } from '../../../../harness/validators/config.ts'
+import type { Case } from '../../../../spec/generated/config.ts'
 import { alteredFrom } from './alterations.ts'
 import { smallerCases } from './smaller.ts'
 
@@ -15,7 +15,9 @@ const original: Case = {
   process: [{ program: 'git', stdout: 'x' }],
   expect: { outcome: 'success' },
 }
-const altered = Array.from({ length: 300 }, (_, seed) => alteredFrom(original, randomFrom(seed), 'generated 1'))
+const altered = Array.from({ length: 300 }, (_, seed) =>
+  alteredFrom(original, randomFrom(seed), 'generated 1'),
+)
 
 test('an altered case is one that a configuration may have, and expects nothing', () => {
   for (const about of altered) {
@@ -28,9 +30,14 @@ test('an altered case is one that a configuration may have, and expects nothing'
 
 test('every part of a case is altered, and a case without parts stays as it is', () => {
   for (const part of ['files', 'policy', 'http', 'process'] as const)
-    expect(altered.some((about) => JSON.stringify(about[part]) !== JSON.stringify(original[part]))).toBe(true)
+    expect(
+      altered.some((about) => JSON.stringify(about[part]) !== JSON.stringify(original[part])),
+    ).toBe(true)
   const bare = { name: 'bare', policy: { filesystem: { allow: [], writable: false } } }
-  const files = Array.from({ length: 50 }, (_, seed) => alteredFrom(bare, randomFrom(seed), 'generated 1').files)
+  const files = Array.from(
+    { length: 50 },
+    (_, seed) => alteredFrom(bare, randomFrom(seed), 'generated 1').files,
+  )
   expect(files.every((each) => each === undefined)).toBe(true)
 })
 

@@ -39,7 +39,8 @@ function generatorFor(
     first: cases.map(baselineScenario),
     learn(plain, { about, fault }) {
       if (fault) return []
-      if (about === cases[0] && !spoke(plain)) return { stop: 'not tried: the tool sent no message' }
+      if (about === cases[0] && !spoke(plain))
+        return { stop: 'not tried: the tool sent no message' }
       if (isEndless(plain)) return []
       known.push({ about, plain })
       return [faultScenario(about, AGAIN, { before: beforeOf(plain), requestedBy: [] })]
@@ -68,7 +69,11 @@ function altered({ about: original }: Known, number: number, random: Random): To
 }
 
 /** A fault of one of the checks, with its control. */
-function drawn({ about, plain }: Known, checks: readonly ToolCheck[], random: Random): ToolScenario[] {
+function drawn(
+  { about, plain }: Known,
+  checks: readonly ToolCheck[],
+  random: Random,
+): ToolScenario[] {
   const check = pick(random, checks)
   const faults = check?.faults?.(plain, Math.floor(random() * SEEDS)) ?? []
   if (!check || faults.length === 0) return []

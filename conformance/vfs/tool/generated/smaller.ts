@@ -1,5 +1,5 @@
-import type { Case, Content } from '../../../../spec/generated/config.ts'
 import { equal } from '../../../../harness/wire/json.ts'
+import type { Case, Content } from '../../../../spec/generated/config.ts'
 
 /** Altered cases that are nearer to the case that they were made from, or have shorter contents. */
 export function smallerCases(altered: Case, original: Case): Case[] {
