@@ -47,9 +47,29 @@ function certify(role: string, program: string[], only: string[], ...options: st
   }
 }
 
+/** Tries a few generated sessions with a reference program. */
+function fuzz(role: string, program: string[], ...options: string[]): Command {
+  const { words, ...ends } = certify(role, program, [], '--runs', '8', ...options)
+  return { words: ['fuzz', ...words], ...ends }
+}
+
 const TOOL = ['--config', 'reference.yaml']
 
 const MUTANT = ['--mutant', 'vfs.framing.leaves-last-line-open']
+
+const TIDY = ['reference', 'host', 'run', '--arguments', '{"command":"tidy","paths":[]}', '--']
+
+/** A host runs its tool behind a tap, whose recording is judged from both sides. */
+const tapped: Command[] = [
+  {
+    words: [
+      ...[...TIDY, 'jp-conformance', 'tap', '--quiet', '--record', 'tapped.ndjson'],
+      ...['--', 'jp-conformance', 'reference', 'tool'],
+    ],
+  },
+  { words: ['judge', '--quiet', 'tapped.ndjson'], prints: '✓ Conformant' },
+  { words: ['judge', '--quiet', '--as', 'host', 'tapped.ndjson'], prints: '✓ Conformant' },
+]
 
 /** A failure is saved, and played again with the program that has it, and with one that has not. */
 const replayed: Command[] = [
@@ -93,12 +113,12 @@ export function commandsOf({ whole }: { whole: boolean }): Command[] {
     certify('flattener', ['flattener'], only('flattener.conformity.*')),
     { words: ['plugin', '--quiet', ...SCALE, '--', 'jp-conformance'], prints: '✓ Conformant' },
     certify('host', ['host', 'driver'], only('vfs.http.*', 'vfs.process.*', 'vfs.grep.*')),
-    {
-      words: [
-        ...['reference', 'host', 'run', '--arguments', '{"command":"tidy","paths":[]}'],
-        ...['--', 'jp-conformance', 'reference', 'tool'],
-      ],
-    },
+    { words: [...TIDY, 'jp-conformance', 'reference', 'tool'] },
+    ...tapped,
+    fuzz('tool', ['tool'], ...TOOL),
+    fuzz('host', ['host', 'driver']),
+    fuzz('plugin', ['plugin']),
+    fuzz('flattener', ['flattener']),
   ]
 }
 
