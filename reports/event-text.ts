@@ -57,9 +57,11 @@ function namedText({ event, at: _, ...members }: TranscriptEvent): string {
   return [event.replaceAll('-', ' '), ...values].join(' ')
 }
 
-/** What the probe reported, shortly: a line that it was sent, a signal or a mark, or what a step saw. */
-function entryText({ line, event, mark, seen, pid }: ProbeEntry): string {
+/** What the probe reported, shortly: a line that it was sent, what it wrote, a signal or a mark, or what a step saw. */
+function entryText({ line, sent, complained, event, mark, seen, pid }: ProbeEntry): string {
   if (line !== undefined) return `heard ${line}`
+  if (sent !== undefined) return `wrote ${sent.trimEnd()}`
+  if (complained !== undefined) return `wrote to stderr: ${complained.trimEnd()}`
   if (mark !== undefined) return `mark ${mark}`
   if (event !== undefined) return `${event}${pid === undefined ? '' : ` (process ${pid})`}`
   return seen === undefined ? `began as process ${String(pid)}` : `saw ${JSON.stringify(seen)}`

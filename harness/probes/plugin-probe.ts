@@ -20,6 +20,8 @@ export class PluginProbe {
   readonly #script: PluginProbeScript
   readonly #emit: (what: object) => void
   readonly #input: PluginInput
+  /** Whether it reports what it writes. */
+  #reports = false
 
   constructor(script: PluginProbeScript) {
     const start = performance.now()
@@ -40,14 +42,34 @@ export class PluginProbe {
     const { send, raw, stderr, mark, setting } = step
     if (setting !== undefined) this.#askFor(setting)
     else if (send !== undefined) this.#send(send)
-    else if (raw !== undefined) await writeRaw(raw, step)
-    else if (stderr !== undefined) write('stderr', Buffer.from(stderr))
+    else if (raw !== undefined) await this.#writeRaw(raw, step)
+    else if (stderr !== undefined) this.#complain(stderr)
     else if (mark !== undefined) await this.#report(mark, step)
     else await this.#waitOrEnd(step)
   }
 
   #send(message: unknown): void {
-    write('stdout', Buffer.from(`${withIds(message, this.#input.messages)}\n`))
+    this.#write(`${withIds(message, this.#input.messages)}\n`)
+  }
+
+  /** What may end the probe is reported before. */
+  #write(text: string): void {
+    if (this.#reports) this.#emit({ sent: text })
+    write('stdout', Buffer.from(text))
+  }
+
+  #complain(text: string): void {
+    if (this.#reports) this.#emit({ complained: text })
+    write('stderr', Buffer.from(text))
+  }
+
+  async #writeRaw(text: string, { times = 1, pause_ms }: PluginStep): Promise<void> {
+    if (pause_ms === undefined) return this.#write(text.repeat(times))
+    if (this.#reports) this.#emit({ sent: text })
+    for (const byte of Buffer.from(text)) {
+      write('stdout', Buffer.from([byte]))
+      await pass(pause_ms)
+    }
   }
 
   /** That the suite has acted is shown by a file beside the side channel; another probe may have waited meanwhile. */
@@ -69,12 +91,13 @@ export class PluginProbe {
     )
     const path = isObject(init) ? firstSetting(init.config, kind) : undefined
     const request = { type: 'read_config', path: path?.join('.') ?? 'none' }
-    write('stdout', Buffer.from(`${JSON.stringify(request)}\n`))
+    this.#write(`${JSON.stringify(request)}\n`)
   }
 
   async #waitOrEnd(step: PluginStep): Promise<void> {
     const { lines = 0, message, received, or, times = 1, repeat } = step
     const { status, die, stay, catch_signals, pass_ms, listens_ms, deaf, reading, awaits } = step
+    this.#reports ||= step.reports === true
     if (lines > 0) await this.#input.receive(lines)
     else if (message !== undefined) await this.#input.receiveType(message)
     else if (received && repeat) await this.#repeat(repeat, received, times, step.pause_ms)
@@ -100,7 +123,7 @@ export class PluginProbe {
     const end = performance.now() + this.#script.replyMs / 2
     for (let at = 0; this.#input.count(received) < times && performance.now() < end; at += 1) {
       const id = `repeated ${at}`
-      write('stdout', Buffer.from(`${JSON.stringify({ ...request, id })}\n`))
+      this.#write(`${JSON.stringify({ ...request, id })}\n`)
       await this.#input.until(() => this.#input.count({ id }) > 0)
       if (pause_ms !== undefined) await pass(pause_ms)
     }
@@ -113,14 +136,5 @@ export class PluginProbe {
   #catchSignals(): void {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(name, () => this.#emit({ event: name }))
-  }
-}
-
-async function writeRaw(text: string, { times = 1, pause_ms }: PluginStep): Promise<void> {
-  const bytes = Buffer.from(text)
-  if (pause_ms === undefined) return write('stdout', Buffer.from(text.repeat(times)))
-  for (const byte of bytes) {
-    write('stdout', Buffer.from([byte]))
-    await pass(pause_ms)
   }
 }

@@ -12,6 +12,8 @@ export interface PluginStep {
   pause_ms?: number
   /** Writes a text to stderr. */
   stderr?: string
+  /** Reports what it writes from here on. */
+  reports?: true
   /** Waits until so many further lines have come. */
   lines?: number
   /** Waits until a message of this type has come. */

@@ -2147,6 +2147,14 @@ export interface ProbeEntry {
    */
   seen?: unknown
   /**
+   * A text that the probe wrote to the host.
+   */
+  sent?: string
+  /**
+   * A text that the probe wrote to its stderr.
+   */
+  complained?: string
+  /**
    * Number of the probe's process, or of the one that is gone.
    */
   pid?: number

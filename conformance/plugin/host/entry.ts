@@ -23,5 +23,6 @@ export const entry: SuiteEntry = {
   start: { name: 'jp', command: ['jp', '{plugin}'] },
   validator: async () =>
     (await import('../../../harness/validators/config.ts')).validators.pluginHost,
+  fuzzing: async () => (await import('./generated/index.ts')).fuzzing,
   load: async () => (await import('./suite.ts')).pluginHostSuite,
 }

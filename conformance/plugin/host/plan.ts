@@ -9,6 +9,17 @@ import { isDriven, type PluginHostOptions } from './options.ts'
 import type { Given, PluginHostCheck, PluginHostScenario, Scene } from './scenario.ts'
 import { makes, waitsForReplyTo } from './unserved.ts'
 
+const [first] = scenes
+
+/** The scenario that shows whether plugins are run at all. */
+export const smoke: readonly PluginHostScenario[] = first ? [plannedFrom(first)] : []
+
+/** Why nothing else is tried, by what the first run showed. */
+export function whyNoMore(reading: PluginHostReading): string | undefined {
+  if (!reading.init) return 'not tried: no plugin got `init`'
+  return repliesToNothing(reading) ? WITHOUT_REPLIES : undefined
+}
+
 /** The scenario that shows whether plugins are run at all; then every other that a check asks for. */
 export function planPluginHost(
   options: PluginHostOptions,
@@ -18,20 +29,19 @@ export function planPluginHost(
     checks.some((check) => chosen.includes(check)) && isPossible(given, options)
   const asked = scenes.filter(isWanted)
   // Checks of every session ask for none.
-  if (options.smoke === false)
-    return { first: (asked.length > 0 ? asked : scenes.slice(0, 1)).map(plannedFrom) }
-  const [first] = scenes
+  if (options.smoke === false) return { first: asked.length > 0 ? asked.map(plannedFrom) : smoke }
   const wanted = asked.filter((scene) => scene !== first)
   const groups = groupsOf(wanted)
   return {
-    first: first ? [plannedFrom(first)] : [],
+    first: smoke,
     next(reading, { scenario }) {
       const group = groups.find(({ pilot }) => pilot.name === scenario)
       if (group) return restOf(group, reading)
       if (scenario !== first?.name) return []
-      if (!reading.init) return { stop: 'not tried: no plugin got `init`' }
-      if (repliesToNothing(reading) && wanted.length > FEW)
-        return { stop: WITHOUT_REPLIES, more: wanted.filter(showsWithoutReplies).map(plannedFrom) }
+      const why = whyNoMore(reading)
+      const isFew = reading.init !== undefined && wanted.length <= FEW
+      const shows = wanted.filter((scene) => reading.init && showsWithoutReplies(scene))
+      if (why !== undefined && !isFew) return { stop: why, more: shows.map(plannedFrom) }
       const later = new Set(groups.flatMap(({ rest }) => rest))
       const pilots = groups.map(({ pilot }) => ({ ...plannedFrom(pilot), weight: FIRST_OF_ALL }))
       const isPilot = (scene: Scene) => groups.some(({ pilot }) => pilot === scene)
@@ -106,11 +116,14 @@ function isPossible(given: Given, options: PluginHostOptions): boolean {
   return !below && !plain && (!driver || features.includes(driver.feature ?? 'subscriptions'))
 }
 
-const plannedFrom = ({ name, given, checks }: Scene): PluginHostScenario => ({
-  ...{ session: name, scenario: name, given, weight: weightOf(given) },
-  requestedBy: [...new Set(checks.map(({ verifies }) => citedBy(verifies).requirement))],
-})
+function plannedFrom({ name, given, checks }: Scene): PluginHostScenario {
+  return {
+    ...{ session: name, scenario: name, given, weight: weightOf(given) },
+    requestedBy: [...new Set(checks.map(({ verifies }) => citedBy(verifies).requirement))],
+  }
+}
 
 /** What waits is begun first. */
-const weightOf = ({ signal, steps }: Given) =>
-  signal ? 2 : Number(steps.some(({ pass_ms }) => pass_ms !== undefined))
+function weightOf({ signal, steps }: Given): number {
+  return signal ? 2 : Number(steps.some(({ pass_ms }) => pass_ms !== undefined))
+}

@@ -41,8 +41,8 @@ export const events = (member: string, fits: (pair: Pair) => boolean): Observe =
   })
 
 /** Each event that came, and the one in its place that was stored. */
-export const pairsIn = (reply: JsonObject): Pair[] =>
-  FIRST.events.flatMap((stored, at) => {
+export const pairsIn = (reply: JsonObject, all: readonly JsonObject[] = FIRST.events): Pair[] =>
+  all.flatMap((stored, at) => {
     const event = eventsOf(reply)[at]
     return event ? [[stored, event] as const] : []
   })

@@ -1,0 +1,35 @@
+import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
+import { isObject } from '../../../../harness/wire/json.ts'
+import type { Shown } from './difference.ts'
+import { endIn } from './ended.ts'
+import { printedIn } from './printed.ts'
+import { repliesIn } from './replied.ts'
+import { saidIn } from './sent.ts'
+
+const known = new WeakMap<PluginHostReading, Shown>()
+
+/** What a generated session shows; the first difference is the only one, since others may come of it. */
+export function shownBy(reading: PluginHostReading): Shown {
+  const shows = known.get(reading) ?? (isInStep(reading) ? judged(reading) : { shows: [] })
+  known.set(reading, shows)
+  return shows
+}
+
+/** Each line is a message that the plugin waits for: others, which rules are about, make it go on too early. */
+const isInStep = ({ init, messages, heard }: PluginHostReading): boolean =>
+  init !== undefined &&
+  heard.every(({ value }) => isObject(value)) &&
+  messages.every(({ type }, at) => at === 0 || type !== 'init')
+
+function judged(reading: PluginHostReading): Shown {
+  const said = saidIn(reading)
+  const replies = repliesIn(reading, said)
+  if (replies.difference || (!said.ended && said.risk)) return replies
+  const output = printedIn(reading, said)
+  if (!said.ended) return { shows: replies.shows, difference: output.difference }
+  const end = endIn(reading, said)
+  return {
+    shows: [...replies.shows, ...output.shows, ...end.shows],
+    difference: output.difference ?? end.difference,
+  }
+}

@@ -1,0 +1,194 @@
+import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
+import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
+import type { Generated } from "./requirements.ts"
+import { withoutColours } from '../observed.ts'
+import { type Difference, differs, type Shown } from './difference.ts'
+import type { Said } from './sent.ts'
+import { ASIDE, LATE, LOGGED } from './talk.ts'
+
+/** Texts that follow each other on stdout, and what it is about when they do not. */
+interface Piece {
+  texts: readonly string[]
+  /** They are plain, so that nothing stands between them. */
+  plain: boolean
+  requirement: Generated
+}
+
+/** What the host shows of what its plugin printed, logged and wrote to stderr. */
+export function printedIn(reading: PluginHostReading, said: Said): Shown {
+  const stdout = withoutColours(reading.stdout)
+  const pieces = piecesOf(said)
+  return {
+    shows: requirementsOf(pieces, said),
+    difference:
+      contentDifference(pieces, stdout, reading.stderr) ??
+      elsewhereDifference(said, stdout + reading.stderr) ??
+      asideDifference(reading, said),
+  }
+}
+
+const [PLAIN, ORDER, CHANNELS] = [
+  'plugin.print.plain-is-unchanged',
+  'plugin.print.order-and-completeness',
+  'plugin.print.six-channels',
+] as const
+const [LOGS, HIDDEN, IGNORED] = [
+  'plugin.log.log-not-on-stdout',
+  'plugin.framing.stderr-hidden-by-default',
+  'plugin.lifecycle.messages-after-exit-are-ignored',
+] as const
+
+function requirementsOf(pieces: readonly Piece[], { messages, complained, exit }: Said) {
+  const hasLogged = messages.some(({ message }) => message.type === 'log')
+  const elsewhere = elsewhereIn({ messages }).length > 0
+  const about = new Set(pieces.map(({ requirement }) => requirement))
+  return [
+    ...(about.size > 0 ? ([`${ORDER}#order`, `${ORDER}#complete`, SHOWN] as const) : []),
+    ...about,
+    ...(elsewhere ? [`${CHANNELS}#shown` as const] : []),
+    ...(hasLogged ? [LOGS] : []),
+    ...(complained ? [HIDDEN] : []),
+    ...(exit ? [IGNORED] : []),
+  ]
+}
+
+const SHOWN = 'plugin.print.text-is-shown'
+
+const isContent = ({ type, channel = 'content' }: JsonObject) =>
+  type === 'print' && channel === 'content'
+
+/** What is printed as content; whatever else comes between may be shown between. */
+function piecesOf({ messages }: Pick<Said, 'messages'>): Piece[] {
+  const pieces: Piece[] = []
+  let isOpen = false
+  for (const { message } of messages) {
+    const isNext = isContent(message)
+    const piece = isNext ? pieceOf(message) : undefined
+    const last = pieces.at(-1)
+    if (piece?.plain && last?.plain && isOpen)
+      pieces[pieces.length - 1] = { ...last, texts: [...last.texts, ...piece.texts] }
+    else if (piece) pieces.push(piece)
+    if (isNext || message.type === 'print' || message.type === 'log') isOpen = isNext
+  }
+  return pieces
+}
+
+function pieceOf({ text, format = 'plain' }: JsonObject): Piece {
+  const whole = String(text)
+  if (format === 'json')
+    return { texts: textsIn(parse(whole)), plain: false, requirement: 'plugin.print.json-is-laid-out#value' }
+  if (format === 'markdown')
+    return {
+      texts: whole.replace('#', '').trim().split(/\s+/),
+      ...{ plain: false, requirement: 'plugin.print.markdown-is-rendered#words' },
+    }
+  if (format === 'code')
+    return { texts: [whole.trimEnd()], plain: false, requirement: 'plugin.print.code-is-highlighted#intact' }
+  return { texts: [whole], plain: true, requirement: `${PLAIN}#nothing-removed` }
+}
+
+/** The texts that a value consists of, names among them. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, each]) => [name, ...textsIn(each)])
+    : []
+}
+
+function contentDifference(
+  pieces: readonly Piece[],
+  stdout: string,
+  stderr: string,
+): Difference | undefined {
+  let from = 0
+  for (const [at, piece] of pieces.entries()) {
+    const next = endOf(piece, stdout, from)
+    if (next === undefined)
+      return pieceDifference(piece, stdout, stderr, from, at === pieces.length - 1)
+    from = next
+  }
+  return undefined
+}
+
+/** Where a piece ends on stdout; undefined: it is not there. */
+function endOf({ texts, plain }: Piece, stdout: string, from: number): number | undefined {
+  let end = from
+  for (const text of plain ? [texts.join('')] : texts) {
+    const at = stdout.indexOf(text, end)
+    if (at < 0) return undefined
+    end = at + text.length
+  }
+  return end
+}
+
+function pieceDifference(
+  { texts, plain, requirement }: Piece,
+  stdout: string,
+  stderr: string,
+  from: number,
+  isLast: boolean,
+): Difference | undefined {
+  const missing = texts.find((text) => !stdout.includes(text))
+  if (missing === undefined) return severalDifference(texts, plain, stdout, from)
+  if (stderr.includes(missing))
+    return { requirement: 'plugin.print.content-on-stdout', observed: 'a text is on stderr' }
+  if (hasWords(missing, stdout))
+    return { requirement: changedBy(missing, stdout, requirement), observed: 'a text is another' }
+  return isLast && missing === texts.at(-1)
+    ? { requirement: `${ORDER}#complete`, observed: 'the last text is not there' }
+    : { requirement: SHOWN, observed: 'a text is not there' }
+}
+
+/** All texts are there, but not in order, or not one behind the other. */
+function severalDifference(
+  texts: readonly string[],
+  plain: boolean,
+  stdout: string,
+  from: number,
+): Difference {
+  const isOrdered = endOf({ texts, plain: false, requirement: SHOWN }, stdout, from) !== undefined
+  if (plain && isOrdered)
+    return { requirement: `${PLAIN}#nothing-added`, observed: 'something stands between two texts' }
+  const isTwice = new Set(texts).size < texts.length
+  return isTwice
+    ? { requirement: SHOWN, observed: 'a text that comes again is shown once' }
+    : { requirement: `${ORDER}#order`, observed: 'a later text comes first' }
+}
+
+const WORDS = /[A-Za-z]+\d+/g
+
+/** Whether the words of a text are there, so that only the rest of it is not. */
+const hasWords = (text: string, stdout: string): boolean => {
+  const words = text.match(WORDS) ?? []
+  return words.length > 0 && words.every((word) => stdout.includes(word))
+}
+
+const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '')
+
+/** White space was removed, or else characters were changed. */
+function changedBy(
+  text: string,
+  stdout: string,
+  requirement: Generated,
+): Generated {
+  if (requirement !== `${PLAIN}#nothing-removed`) return requirement
+  return withoutBlanks(stdout).includes(withoutBlanks(text))
+    ? requirement
+    : 'plugin.framing.text-is-preserved#incoming'
+}
+
+const elsewhereIn = ({ messages }: Pick<Said, 'messages'>): string[] =>
+  messages.flatMap(({ message }) =>
+    message.type === 'print' && !isContent(message) ? [String(message.text)] : [],
+  )
+
+function elsewhereDifference(said: Said, output: string): Difference | undefined {
+  const isMissing = elsewhereIn(said).some((text) => !output.includes(text))
+  return differs(isMissing, `${CHANNELS}#shown`, 'text on another channel is not there')
+}
+
+const asideDifference = ({ stdout, stderr }: PluginHostReading, { exit }: Said) =>
+  differs(stdout.includes(LOGGED), LOGS, 'a log message is on stdout') ??
+  differs((stdout + stderr).includes(ASIDE), HIDDEN, 'text of stderr is shown') ??
+  differs(exit !== undefined && stdout.includes(LATE), IGNORED, 'text behind `exit` is shown')
