@@ -1,5 +1,4 @@
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { shown } from '../observed.ts'
 import { STORED } from '../stored.ts'
 import { type Difference, differs } from './difference.ts'
@@ -7,6 +6,7 @@ import { eventsDifference, eventsShow } from './events-read.ts'
 import { listDifference, listShows } from './listed.ts'
 import { isIllTyped, riskOf } from './messages.ts'
 import { settingAt } from './paths.ts'
+import type { Generated } from './requirements.ts'
 
 /** What the answers of a host are made from. */
 export interface Sources {
@@ -42,11 +42,7 @@ export function answerTo(request: JsonObject, sources: Sources): Answer {
 const ERROR = 'plugin.errors.error-form'
 
 /** An error that names the request; of a type that nobody knows it need not. */
-function refusal(
-  { type }: JsonObject,
-  confirms: Generated,
-  named: Generated = confirms,
-): Answer {
+function refusal({ type }: JsonObject, confirms: Generated, named: Generated = confirms): Answer {
   if (confirms === 'plugin.errors.unknown-messages')
     return { type: 'error', confirms, shows: [confirms], difference: () => undefined }
   return {

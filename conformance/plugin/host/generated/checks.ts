@@ -15,7 +15,11 @@ export const checks: readonly PluginHostCheck[] = requirements.map(([verifies, e
   },
 }))
 
-function findings(verifies: Generated, expected: string, { shows, difference }: ReturnType<typeof shownBy>) {
+function findings(
+  verifies: Generated,
+  expected: string,
+  { shows, difference }: ReturnType<typeof shownBy>,
+) {
   if (difference?.requirement === verifies)
     return [violated(expected, difference.observed, difference.index)]
   return !difference && shows.includes(verifies) ? [satisfied()] : []

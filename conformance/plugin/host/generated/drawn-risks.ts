@@ -30,7 +30,9 @@ const notice: Arbitrary<JsonObject> = fc.oneof(
 )
 
 const bare = loggedText.map((message): JsonObject => ({ type: 'log', level: 'info', message }))
-const loud = loggedText.map((message): JsonObject => ({ type: 'log', level: 'loud', message, fields: {} }))
+const loud = loggedText.map(
+  (message): JsonObject => ({ type: 'log', level: 'loud', message, fields: {} }),
+)
 
 /** Messages of which each kind is a risk of its own; requests are drawn from those that are none. */
 export const risks = (request: Arbitrary<JsonObject>): Arbitrary<JsonObject>[] => [

@@ -2,8 +2,8 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { CONFIG, LIST, read } from '../requests.ts'
 import { NOWHERE } from '../script.ts'
-import { FIRST } from '../stored-and-read.ts'
 import { STORED } from '../stored.ts'
+import { FIRST } from '../stored-and-read.ts'
 import { risks } from './drawn-risks.ts'
 import { lines, loggedText, printed, text } from './drawn-texts.ts'
 import { pathsIn } from './paths.ts'
@@ -114,11 +114,16 @@ const ends: Arbitrary<End> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ code: fc.constantFrom(...CODES), late: text.map((each) => `${LATE} ${each}\n`) }) as Arbitrary<End>,
+    arbitrary: fc.record({
+      code: fc.constantFrom(...CODES),
+      late: text.map((each) => `${LATE} ${each}\n`),
+    }) as Arbitrary<End>,
   },
   { weight: 1, arbitrary: fc.constantFrom(0, 1, 9, 255).map((status): End => ({ status })) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('SIGKILL', 'SIGTERM').map((signal) => ({ signal })) as Arbitrary<End>,
+    arbitrary: fc
+      .constantFrom('SIGKILL', 'SIGTERM')
+      .map((signal) => ({ signal })) as Arbitrary<End>,
   },
 )

@@ -1,8 +1,8 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { endsWith } from '../observed.ts'
 import { type Difference, differs, type Shown } from './difference.ts'
+import type { Generated } from './requirements.ts'
 import type { Said } from './sent.ts'
 
 const REASON = 'plugin.lifecycle.reason-is-shown'

@@ -1,9 +1,9 @@
 import { equal, isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { shown } from '../observed.ts'
 import type { StoredConversation } from '../stored.ts'
 import { entriesOf, eventsOf, missingIn, type Pair, pairsIn, timeOf } from '../stored-and-read.ts'
 import { type Difference, differs } from './difference.ts'
+import type { Generated } from './requirements.ts'
 
 const [READS, FORM, DECODES] = [
   'plugin.conversations.reads-events',
@@ -27,7 +27,11 @@ export function eventsDifference(
   const times = eventsOf(reply).map(timeOf)
   const missing = missingIn(entriesOf(reply), events)
   return (
-    differs(reply.conversation !== id, `${READS}#conversation`, 'another `conversation` is named') ??
+    differs(
+      reply.conversation !== id,
+      `${READS}#conversation`,
+      'another `conversation` is named',
+    ) ??
     differs(
       pairsIn(reply, events).some(([, { timestamp }]) => typeof timestamp !== 'string'),
       `${FORM}#tags`,

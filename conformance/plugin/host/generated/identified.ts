@@ -1,9 +1,9 @@
 import { equal } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { shown } from '../observed.ts'
 import { type Difference, differs } from './difference.ts'
 import { riskOf } from './messages.ts'
 import type { Pair } from './pairs.ts'
+import type { Generated } from './requirements.ts'
 
 /** A pair with those before it. */
 type Identified = Pair & { former: readonly Pair[] }
@@ -23,14 +23,15 @@ export function idShows({ request, reply, former }: Identified): Generated[] {
   return [
     `plugin.ids.${repeats}-repeat-ids`,
     'plugin.ids.ids-are-opaque',
-    ...(wasUsed(id, former) ? ([`${REUSED}#accepted`, `${REUSED}#repeated`] as const) : []),
+    ...(wasUsed(id, reply, former) ? ([`${REUSED}#accepted`, `${REUSED}#repeated`] as const) : []),
   ]
 }
 
 const REUSED = 'plugin.ids.ids-may-be-reused'
 
-const wasUsed = (id: unknown, former: readonly Pair[]): boolean =>
-  former.some(({ request }) => equal(request.message.id, id))
+/** Whether an earlier request with the same id got a reply of the same type. */
+const wasUsed = (id: unknown, reply: Pair['reply'], former: readonly Pair[]): boolean =>
+  former.some((each) => equal(each.request.message.id, id) && each.reply?.type === reply?.type)
 
 /** What is wrong with the id of a reply. */
 export function idDifference({ request, reply, former }: Identified): Difference | undefined {
@@ -45,8 +46,11 @@ export function idDifference({ request, reply, former }: Identified): Difference
     )
   if (equal(message.id, id)) return undefined
   if (typeof message.id === 'string')
-    return { requirement: 'plugin.ids.ids-are-opaque', observed: `the \`id\` of ${shown(type)} is another` }
-  const requirement = wasUsed(id, former)
+    return {
+      requirement: 'plugin.ids.ids-are-opaque',
+      observed: `the \`id\` of ${shown(type)} is another`,
+    }
+  const requirement = wasUsed(id, reply, former)
     ? (`${REUSED}#repeated` as const)
     : (`plugin.ids.${type === 'error' ? 'errors' : 'replies'}-repeat-ids` as const)
   return { requirement, observed: `the \`id\` of ${shown(type)} is missing` }

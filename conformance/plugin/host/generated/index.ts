@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
-import { type Fuzzing, generatedName, type Generator } from '../../../engine/generator.ts'
+import { type Fuzzing, type Generator, generatedName } from '../../../engine/generator.ts'
 import { isDriven, type PluginHostOptions } from '../options.ts'
 import { smoke, whyNoMore } from '../plan.ts'
 import type { PluginHostScenario } from '../scenario.ts'
@@ -28,7 +28,9 @@ export const fuzzing: Fuzzing<PluginHostOptions, PluginHostScenario, PluginHostR
 /** Seeds of fast-check, which are 32 bits wide. */
 const SEEDS = 2 ** 31
 
-function generatorFor(options: PluginHostOptions): Generator<PluginHostScenario, PluginHostReading> {
+function generatorFor(
+  options: PluginHostOptions,
+): Generator<PluginHostScenario, PluginHostReading> {
   const stored = isDriven(options) || options.config.storage !== 'none'
   let drawn = talks({ config: undefined, stored })
   return {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { shown } from '../observed.ts'
 import { STORED } from '../stored.ts'
 import { entriesOf, RFC_3339 } from '../stored-and-read.ts'
 import { type Difference, differs } from './difference.ts'
+import type { Generated } from './requirements.ts'
 
 const [LISTS, ENTRIES] = [
   'plugin.conversations.lists-conversations',

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
+import type { Generated } from './requirements.ts'
 
 /** The members of each message that is sent, besides `type` and `id`. */
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ export function riskOf(message: JsonObject): Generated | undefined {
   if (typeof type !== 'string' || !Object.hasOwn(MEMBERS, type))
     return 'plugin.errors.unknown-messages'
   if (isIllTyped(message)) return 'plugin.errors.ill-typed-requests'
-  if (hasMore(message))
+  if (membersBeside(message).length > 0)
     return `plugin.framing.host-ignores-unknown-members#${isNotice(message) ? 'replies' : 'requests'}`
   if (id !== undefined && isNotice(message)) return 'plugin.ids.ids-without-reply'
   if (channel !== undefined && channel !== 'content') return 'plugin.print.six-channels#accepted'
@@ -38,5 +38,6 @@ export const isIllTyped = ({ type, conversation, path }: JsonObject): boolean =>
   (type === 'read_events' && typeof conversation !== 'string') ||
   (type === 'read_config' && path !== undefined && typeof path !== 'string')
 
-const hasMore = ({ type, id: _, ...members }: JsonObject): boolean =>
-  Object.keys(members).some((name) => !MEMBERS[String(type)]?.includes(name))
+/** The names of members that a message of a known type does not have. */
+export const membersBeside = ({ type, id: _, ...members }: JsonObject): string[] =>
+  Object.keys(members).filter((name) => MEMBERS[String(type)]?.includes(name) === false)

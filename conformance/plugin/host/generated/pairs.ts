@@ -15,10 +15,7 @@ export interface Paired {
 }
 
 /** Pairs requests and replies by their ids and, without ids, by their order; by order alone where ids do not add up. */
-export function paired(
-  requests: readonly SentMessage[],
-  replies: readonly HeardMessage[],
-): Paired {
+export function paired(requests: readonly SentMessage[], replies: readonly HeardMessage[]): Paired {
   const byId = pairedByIds(requests, replies)
   const isMissing = byId.pairs.some(({ reply }) => reply === undefined)
   if (byId.surplus.length === 0 || !isMissing) return byId
@@ -26,10 +23,7 @@ export function paired(
   return { pairs, surplus: replies.slice(requests.length) }
 }
 
-function pairedByIds(
-  requests: readonly SentMessage[],
-  replies: readonly HeardMessage[],
-): Paired {
+function pairedByIds(requests: readonly SentMessage[], replies: readonly HeardMessage[]): Paired {
   const left = [...replies]
   const pairs = requests.map((request) => {
     const at = left.findIndex(({ message }) => answers(request, message))

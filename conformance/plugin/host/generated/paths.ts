@@ -21,7 +21,10 @@ export function pathsIn(config: unknown): Paths {
   return { known, unknown: [NO_SETTING, ...beside.filter((path) => !known.includes(path))] }
 }
 
-function settingsIn(value: unknown, names: readonly string[]): { path: string; isPlain: boolean }[] {
+function settingsIn(
+  value: unknown,
+  names: readonly string[],
+): { path: string; isPlain: boolean }[] {
   const own = names.length > 0 ? [{ path: names.join('.'), isPlain: !isObject(value) }] : []
   if (!isObject(value)) return own
   const inner = Object.entries(value).filter(([name]) => name !== '' && !name.includes('.'))

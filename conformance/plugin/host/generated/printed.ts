@@ -1,8 +1,8 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { withoutColours } from '../observed.ts'
 import { type Difference, differs, type Shown } from './difference.ts'
+import type { Generated } from './requirements.ts'
 import type { Said } from './sent.ts'
 import { ASIDE, LATE, LOGGED } from './talk.ts'
 
@@ -76,14 +76,22 @@ function piecesOf({ messages }: Pick<Said, 'messages'>): Piece[] {
 function pieceOf({ text, format = 'plain' }: JsonObject): Piece {
   const whole = String(text)
   if (format === 'json')
-    return { texts: textsIn(parse(whole)), plain: false, requirement: 'plugin.print.json-is-laid-out#value' }
+    return {
+      texts: textsIn(parse(whole)),
+      plain: false,
+      requirement: 'plugin.print.json-is-laid-out#value',
+    }
   if (format === 'markdown')
     return {
       texts: whole.replace('#', '').trim().split(/\s+/),
       ...{ plain: false, requirement: 'plugin.print.markdown-is-rendered#words' },
     }
   if (format === 'code')
-    return { texts: [whole.trimEnd()], plain: false, requirement: 'plugin.print.code-is-highlighted#intact' }
+    return {
+      texts: [whole.trimEnd()],
+      plain: false,
+      requirement: 'plugin.print.code-is-highlighted#intact',
+    }
   return { texts: [whole], plain: true, requirement: `${PLAIN}#nothing-removed` }
 }
 
@@ -161,21 +169,20 @@ const WORDS = /[A-Za-z]+\d+/g
 /** Whether the words of a text are there, so that only the rest of it is not. */
 const hasWords = (text: string, stdout: string): boolean => {
   const words = text.match(WORDS) ?? []
-  return words.length > 0 && words.every((word) => stdout.includes(word))
+  return words.length > 0
+    ? words.every((word) => stdout.includes(word))
+    : hasAllButBlanks(text, stdout)
 }
+
+const hasAllButBlanks = (text: string, stdout: string): boolean =>
+  withoutBlanks(stdout).includes(withoutBlanks(text))
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '')
 
 /** White space was removed, or else characters were changed. */
-function changedBy(
-  text: string,
-  stdout: string,
-  requirement: Generated,
-): Generated {
+function changedBy(text: string, stdout: string, requirement: Generated): Generated {
   if (requirement !== `${PLAIN}#nothing-removed`) return requirement
-  return withoutBlanks(stdout).includes(withoutBlanks(text))
-    ? requirement
-    : 'plugin.framing.text-is-preserved#incoming'
+  return hasAllButBlanks(text, stdout) ? requirement : 'plugin.framing.text-is-preserved#incoming'
 }
 
 const elsewhereIn = ({ messages }: Pick<Said, 'messages'>): string[] =>

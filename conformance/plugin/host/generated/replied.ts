@@ -1,6 +1,5 @@
 import type { HeardMessage, PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { equal } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { HOST_TYPES } from '../lines.ts'
 import { shown } from '../observed.ts'
 import { type Answer, answerTo } from './answers.ts'
@@ -9,6 +8,7 @@ import { idDifference, idShows } from './identified.ts'
 import { riskOf } from './messages.ts'
 import { SCENARIOS } from './names.ts'
 import { type Pair, paired } from './pairs.ts'
+import type { Generated } from './requirements.ts'
 import type { Said } from './sent.ts'
 
 const [ANSWERED, ONCE, GOES_ON] = [
@@ -144,4 +144,8 @@ function missingDifference(
 const stoppedDifference = ({ marks, replies }: PluginHostReading, { ended, risk }: Said) =>
   risk && risk.requirement !== UNKNOWN
     ? differs(!ended, risk.requirement, 'the session is over')
-    : differs(!ended && marks.size === 0 && replies.at(-1)?.type === 'error', GOES_ON, 'the session is over')
+    : differs(
+        !ended && marks.size === 0 && replies.at(-1)?.type === 'error',
+        GOES_ON,
+        'the session is over',
+      )

@@ -26,7 +26,10 @@ const EXPECTED = {
   'the `id` of the request, or none where it has none': [
     ...(['plugin.ids.replies-repeat-ids', 'plugin.ids.errors-repeat-ids'] as const),
     ...(['plugin.ids.no-id-without-id', 'plugin.ids.ids-are-opaque'] as const),
-    ...(['plugin.ids.ids-may-be-reused#accepted', 'plugin.ids.ids-may-be-reused#repeated'] as const),
+    ...([
+      'plugin.ids.ids-may-be-reused#accepted',
+      'plugin.ids.ids-may-be-reused#repeated',
+    ] as const),
   ],
   'the replies in the order of the requests': ['plugin.ids.order-without-ids#replies'],
   'each conversation of the workspace once, as it is stored': [

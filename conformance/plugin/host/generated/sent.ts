@@ -1,7 +1,7 @@
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.ts'
-import type { Generated } from "./requirements.ts"
 import { isNotice, riskOf } from './messages.ts'
+import type { Generated } from './requirements.ts'
 import { AT_END } from './talk.ts'
 
 /** A message that the plugin sent. */

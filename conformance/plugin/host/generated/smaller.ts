@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
+import { membersBeside } from './messages.ts'
 import type { End, Item, Sent, Talk } from './talk.ts'
 
 /** Items are left out, never changed. */
@@ -30,29 +31,38 @@ function simplerEnds(end: End): End[] {
   ]
 }
 
+/** What a message need not have. */
+const OPTIONAL = ['id', 'channel', 'language']
+
 function simplerMessages({ send, spelling, glued }: Sent): Sent[] {
-  const { id, text, ...message } = send
-  const same = { ...(spelling && { spelling }), ...(glued && { glued }) }
+  const { id, text, format } = send
+  const how = { ...(spelling && { spelling }), ...(glued && { glued }) }
+  const same = (message: JsonObject): Sent => ({ ...how, send: message })
+  const optional = [...membersBeside(send), ...OPTIONAL.filter((name) => name in send)]
+  const texts = typeof text === 'string' && format === undefined ? shorterTexts(text) : []
   return [
     ...(spelling || glued ? [{ send }] : []),
-    ...(id === undefined ? [] : [without(send, 'id')]).map((each) => ({ ...same, send: each })),
-    ...(id === undefined || id === 'a' ? [] : [{ ...same, send: { ...send, id: 'a' } }]),
-    ...['channel', 'language'].flatMap((name) =>
-      name in message ? [{ ...same, send: without(send, name) }] : [],
-    ),
-    ...shorterTexts(typeof text === 'string' && !('format' in message) ? text : '').map((each) => ({
-      ...{ ...same, send: { ...send, text: each } },
-    })),
+    ...optional.map((name) => same(without(send, name))),
+    ...(id === undefined || id === 'a' ? [] : [same({ ...send, id: 'a' })]),
+    ...texts.map((each) => same({ ...send, text: each })),
   ]
 }
 
 const without = (message: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(message).filter(([each]) => each !== name))
 
-/** The halves of a text, and the text without a character at either end. */
+/** A text of so many characters is as good as a longer one. */
+const SHORT = 8
+
+/** The halves of a text, a few characters at either end, and the text without one there, the shortest first. */
 function shorterTexts(text: string): string[] {
   const characters = [...text]
   const half = Math.ceil(characters.length / 2)
-  const all = [characters.slice(0, half), characters.slice(half), characters.slice(1), characters.slice(0, -1)]
-  return [...new Set(all.map((some) => some.join('')))].filter((each) => each.length < text.length && each !== '')
+  const cuts = [
+    ...[characters.slice(0, SHORT), characters.slice(-SHORT)],
+    ...[characters.slice(0, half), characters.slice(half)],
+    ...[characters.slice(1), characters.slice(0, -1)],
+  ]
+  const all = new Set(cuts.map((some) => some.join('')))
+  return [...all].filter((each) => each.length < text.length && each !== '')
 }

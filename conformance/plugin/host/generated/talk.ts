@@ -101,5 +101,4 @@ function lineOf(message: JsonObject, spelling: Sent['spelling']): string {
   return `${spelling === 'escaped' ? text.replaceAll(/[^ -~]/g, asEscape) : text}\n`
 }
 
-const asEscape = (unit: string): string =>
-  `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+const asEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
