@@ -140,12 +140,11 @@ function missingDifference(
   }
 }
 
-/** The session was over before the plugin came to its end, and nothing is missing but what it did not come to. */
-const stoppedDifference = ({ marks, replies }: PluginHostReading, { ended, risk }: Said) =>
-  risk && risk.requirement !== UNKNOWN
-    ? differs(!ended, risk.requirement, 'the session is over')
-    : differs(
-        !ended && marks.size === 0 && replies.at(-1)?.type === 'error',
-        GOES_ON,
-        'the session is over',
-      )
+/** The session was over before the plugin came to its end, though every request has its reply. */
+function stoppedDifference({ replies }: PluginHostReading, { ended, risk }: Said) {
+  if (ended || risk?.requirement === UNKNOWN) return undefined
+  const isRefused = replies.at(-1)?.type === 'error'
+  return differs(risk !== undefined || isRefused, risk?.requirement ?? GOES_ON, OVER)
+}
+
+const OVER = 'the session is over'

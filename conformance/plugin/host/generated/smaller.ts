@@ -32,14 +32,15 @@ function simplerEnds(end: End): End[] {
 }
 
 /** What a message need not have. */
-const OPTIONAL = ['id', 'channel', 'language']
+const OPTIONAL = ['id', 'channel', 'format', 'language']
 
 function simplerMessages({ send, spelling, glued }: Sent): Sent[] {
   const { id, text, format } = send
   const how = { ...(spelling && { spelling }), ...(glued && { glued }) }
   const same = (message: JsonObject): Sent => ({ ...how, send: message })
   const optional = [...membersBeside(send), ...OPTIONAL.filter((name) => name in send)]
-  const texts = typeof text === 'string' && format === undefined ? shorterTexts(text) : []
+  const texts =
+    typeof text === 'string' && (format ?? 'plain') === 'plain' ? shorterTexts(text) : []
   return [
     ...(spelling || glued ? [{ send }] : []),
     ...optional.map((name) => same(without(send, name))),
