@@ -200,6 +200,9 @@ const packages = {
   ],
   testcontainers: ['harness/launch/container.ts', 'harness/launch/engine.ts'],
   'fast-check': [
+    'conformance/plugin/host/generated/drawn.ts',
+    'conformance/plugin/host/generated/drawn-risks.ts',
+    'conformance/plugin/host/generated/drawn-texts.ts',
     'harness/generators/answers.ts',
     'harness/generators/grammar.ts',
     'harness/generators/grammar-leaves.ts',

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { SessionStep } from '../transcript.ts'
-import { shorterLists } from './shorter-lists.ts'
 
 /** A step that gives something to the tool. */
 export type Apply = Extract<SessionStep, { step: 'apply' }>
@@ -85,6 +84,3 @@ function stepsAlong(legs: readonly Leg[], most: number): SessionStep[] {
 /** An input as it is given where a tool need not take it. */
 export const astray = (step: Apply): Apply =>
   step.to === undefined ? { ...step, ignorable: true } : step
-
-/** Shorter walks that may show the same; the steps that are left are what a host may do. */
-export const shorterWalks = (steps: readonly SessionStep[]): SessionStep[][] => shorterLists(steps)

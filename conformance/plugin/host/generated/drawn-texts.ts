@@ -32,8 +32,12 @@ const anyText = fc.oneof(
   { weight: 1, arbitrary: word.map((each) => `${each} `.repeat(12_000)) },
 )
 
+/** Members of an object may be shown in any order, so that it has one. */
 const json: Arbitrary<JsonObject> = fc
-  .dictionary(word, fc.oneof(word, fc.integer(), fc.constant(null), fc.array(word)), { minKeys: 1 })
+  .dictionary(word, fc.oneof(word, fc.integer(), fc.constant(null), fc.array(word)), {
+    minKeys: 1,
+    maxKeys: 1,
+  })
   .map((value) => ({ format: 'json', text: JSON.stringify(value) }))
 
 const markdown: Arbitrary<JsonObject> = fc

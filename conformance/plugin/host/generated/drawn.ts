@@ -32,7 +32,7 @@ const MOST_ITEMS = 10
 export function talks(known: Known): Arbitrary<Talk> {
   const safe = itemsOf(requests(known))
   const risky = fc.oneof(
-    { weight: 1, arbitrary: fc.array(safe, { maxLength: 2 * MOST_ITEMS }) },
+    { weight: 1, arbitrary: several(safe, 2 * MOST_ITEMS) },
     { weight: 1, arbitrary: fc.oneof(...risks(requests(known)).map((risk) => beside(safe, risk))) },
   )
   return fc.record({ items: risky, end: ends })
@@ -40,11 +40,17 @@ export function talks(known: Known): Arbitrary<Talk> {
 
 /** Items among which something risky is done, once or oftener. */
 const beside = (safe: Arbitrary<Item>, risk: Arbitrary<JsonObject>): Arbitrary<Item[]> => {
-  const some = fc.array(safe, { maxLength: MOST_ITEMS })
+  const some = several(safe, MOST_ITEMS)
   const send = risk.map((message): Item => ({ send: message }))
-  const more = fc.array(fc.oneof(safe, send), { maxLength: MOST_ITEMS })
+  const more = several(fc.oneof(safe, send), MOST_ITEMS)
   return fc.tuple(some, send, more).map(([before, item, after]) => [...before, item, ...after])
 }
+
+/** Items, of which one in seven is done twice. */
+const several = (items: Arbitrary<Item>, maxLength: number): Arbitrary<Item[]> =>
+  fc
+    .array(fc.tuple(items, fc.nat(6)), { maxLength })
+    .map((all) => all.flatMap(([item, at]) => (at === 0 ? [item, item] : [item])))
 
 const identified = (request: Arbitrary<JsonObject>): Arbitrary<JsonObject> =>
   fc

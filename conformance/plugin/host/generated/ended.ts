@@ -3,12 +3,12 @@ import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { endsWith } from '../observed.ts'
 import { type Difference, differs, type Shown } from './difference.ts'
 import type { Generated } from './requirements.ts'
-import type { Said } from './sent.ts'
+import type { Acts } from './sent.ts'
 
 const REASON = 'plugin.lifecycle.reason-is-shown'
 
 /** How the host ended when the plugin had come to its end. */
-export function endIn(reading: PluginHostReading, { exit }: Said): Shown {
+export function endIn(reading: PluginHostReading, { exit }: Acts): Shown {
   const requirement = aboutStatus(exit)
   return {
     shows: [requirement, ...(reasonOf(exit) === undefined ? [] : [REASON as typeof REASON])],

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { sampled } from '../../../../harness/generators/sampling.ts'
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
 import { type Fuzzing, type Generator, generatedName } from '../../../engine/generator.ts'
 import { isDriven, type PluginHostOptions } from '../options.ts'
@@ -42,7 +42,7 @@ function generatorFor(
     },
     sessions(number, random) {
       const seed = Math.floor(random() * SEEDS)
-      const [talk] = fc.sample(drawn, { seed, numRuns: 1 })
+      const [talk] = sampled(drawn, 1, seed)
       return talk ? [scenarioFor(generatedName(number), stored, talk)] : []
     },
   }

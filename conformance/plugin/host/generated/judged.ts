@@ -4,7 +4,7 @@ import type { Shown } from './difference.ts'
 import { endIn } from './ended.ts'
 import { printedIn } from './printed.ts'
 import { repliesIn } from './replied.ts'
-import { saidIn } from './sent.ts'
+import { actsIn } from './sent.ts'
 
 const known = new WeakMap<PluginHostReading, Shown>()
 
@@ -22,12 +22,12 @@ const isInStep = ({ init, messages, heard }: PluginHostReading): boolean =>
   messages.every(({ type }, at) => at === 0 || type !== 'init')
 
 function judged(reading: PluginHostReading): Shown {
-  const said = saidIn(reading)
-  const replies = repliesIn(reading, said)
-  if (replies.difference || (!said.ended && said.risk)) return replies
-  const output = printedIn(reading, said)
-  if (!said.ended) return { shows: replies.shows, difference: output.difference }
-  const end = endIn(reading, said)
+  const acts = actsIn(reading)
+  const replies = repliesIn(reading, acts)
+  if (replies.difference || (!acts.ended && acts.risk)) return replies
+  const output = printedIn(reading, acts)
+  if (!acts.ended) return { shows: replies.shows, difference: output.difference }
+  const end = endIn(reading, acts)
   return {
     shows: [...replies.shows, ...output.shows, ...end.shows],
     difference: output.difference ?? end.difference,

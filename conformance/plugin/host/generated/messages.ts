@@ -18,7 +18,7 @@ const LEVELS: readonly unknown[] = ['error', 'warn', 'info', 'debug', 'trace']
 /** Whether a message gets no reply. */
 export const isNotice = ({ type }: JsonObject): boolean => NOTICES.includes(type)
 
-/** What a host owes to a plugin that sends this, where only that makes it go on as usual; most messages are no risk. */
+/** What lets a plugin go on as usual that sends this, where that is one requirement alone; most messages are no risk. */
 export function riskOf(message: JsonObject): Generated | undefined {
   const { type, id, level, channel, fields } = message
   if (typeof type !== 'string' || !Object.hasOwn(MEMBERS, type))

@@ -16,10 +16,16 @@ export function pathsIn(config: unknown): Paths {
   const known = all.map(({ path }) => path)
   const beside = all.flatMap(({ path, isPlain }) => [
     ...(isPlain ? ['more', 'length', 'constructor'].map((name) => `${path}.${name}`) : []),
-    ...(path !== path.toUpperCase() ? [path.toUpperCase()] : []),
+    ...[path.toUpperCase(), inCapitals(path)],
   ])
-  return { known, unknown: [NO_SETTING, ...beside.filter((path) => !known.includes(path))] }
+  return {
+    known,
+    unknown: [NO_SETTING, ...beside.filter((path) => settingAt(config, path) === undefined)],
+  }
 }
+
+/** A path with its last name in capitals. */
+const inCapitals = (path: string): string => path.replace(/[^.]*$/, (name) => name.toUpperCase())
 
 function settingsIn(
   value: unknown,

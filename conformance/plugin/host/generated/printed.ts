@@ -3,7 +3,7 @@ import { isObject, type JsonObject, parse } from '../../../../harness/wire/json.
 import { withoutColours } from '../observed.ts'
 import { type Difference, differs, type Shown } from './difference.ts'
 import type { Generated } from './requirements.ts'
-import type { Said } from './sent.ts'
+import type { Acts } from './sent.ts'
 import { ASIDE, LATE, LOGGED } from './talk.ts'
 
 /** Texts that follow each other on stdout, and what it is about when they do not. */
@@ -15,15 +15,15 @@ interface Piece {
 }
 
 /** What the host shows of what its plugin printed, logged and wrote to stderr. */
-export function printedIn(reading: PluginHostReading, said: Said): Shown {
+export function printedIn(reading: PluginHostReading, acts: Acts): Shown {
   const stdout = withoutColours(reading.stdout)
-  const pieces = piecesOf(said)
+  const pieces = piecesOf(acts)
   return {
-    shows: requirementsOf(pieces, said),
+    shows: requirementsOf(pieces, acts),
     difference:
       contentDifference(pieces, stdout, reading.stderr) ??
-      elsewhereDifference(said, stdout + reading.stderr) ??
-      asideDifference(reading, said),
+      elsewhereDifference(acts, stdout + reading.stderr) ??
+      asideDifference(reading, acts),
   }
 }
 
@@ -38,7 +38,7 @@ const [LOGS, HIDDEN, IGNORED] = [
   'plugin.lifecycle.messages-after-exit-are-ignored',
 ] as const
 
-function requirementsOf(pieces: readonly Piece[], { messages, complained, exit }: Said) {
+function requirementsOf(pieces: readonly Piece[], { messages, complained, exit }: Acts) {
   const hasLogged = messages.some(({ message }) => message.type === 'log')
   const elsewhere = elsewhereIn({ messages }).length > 0
   const about = new Set(pieces.map(({ requirement }) => requirement))
@@ -58,7 +58,7 @@ const isContent = ({ type, channel = 'content' }: JsonObject) =>
   type === 'print' && channel === 'content'
 
 /** What is printed as content; whatever else comes between may be shown between. */
-function piecesOf({ messages }: Pick<Said, 'messages'>): Piece[] {
+function piecesOf({ messages }: Pick<Acts, 'messages'>): Piece[] {
   const pieces: Piece[] = []
   let isOpen = false
   for (const { message } of messages) {
@@ -185,17 +185,17 @@ function changedBy(text: string, stdout: string, requirement: Generated): Genera
   return hasAllButBlanks(text, stdout) ? requirement : 'plugin.framing.text-is-preserved#incoming'
 }
 
-const elsewhereIn = ({ messages }: Pick<Said, 'messages'>): string[] =>
+const elsewhereIn = ({ messages }: Pick<Acts, 'messages'>): string[] =>
   messages.flatMap(({ message }) =>
     message.type === 'print' && !isContent(message) ? [String(message.text)] : [],
   )
 
-function elsewhereDifference(said: Said, output: string): Difference | undefined {
-  const isMissing = elsewhereIn(said).some((text) => !output.includes(text))
+function elsewhereDifference(acts: Acts, output: string): Difference | undefined {
+  const isMissing = elsewhereIn(acts).some((text) => !output.includes(text))
   return differs(isMissing, `${CHANNELS}#shown`, 'text on another channel is not there')
 }
 
-const asideDifference = ({ stdout, stderr }: PluginHostReading, { exit }: Said) =>
+const asideDifference = ({ stdout, stderr }: PluginHostReading, { exit }: Acts) =>
   differs(stdout.includes(LOGGED), LOGS, 'a log message is on stdout') ??
   differs((stdout + stderr).includes(ASIDE), HIDDEN, 'text of stderr is shown') ??
   differs(exit !== undefined && stdout.includes(LATE), IGNORED, 'text behind `exit` is shown')

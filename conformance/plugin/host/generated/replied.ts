@@ -9,7 +9,7 @@ import { riskOf } from './messages.ts'
 import { SCENARIOS } from './names.ts'
 import { type Pair, paired } from './pairs.ts'
 import type { Generated } from './requirements.ts'
-import type { Said } from './sent.ts'
+import type { Acts } from './sent.ts'
 
 const [ANSWERED, ONCE, GOES_ON] = [
   'plugin.errors.one-reply#answered',
@@ -31,8 +31,8 @@ interface Judged extends Pair {
 }
 
 /** Whether each request got its one reply. */
-export function repliesIn(reading: PluginHostReading, said: Said): Shown {
-  const { pairs, surplus } = paired(said.requests, reading.replies)
+export function repliesIn(reading: PluginHostReading, acts: Acts): Shown {
+  const { pairs, surplus } = paired(acts.requests, reading.replies)
   const stored = reading.start.scenario === SCENARIOS.stored
   const sources = { config: reading.init?.message.config, stored }
   const judged = judgedPairs(pairs, (request) => answerTo(request, sources))
@@ -41,10 +41,10 @@ export function repliesIn(reading: PluginHostReading, said: Said): Shown {
   return {
     shows: seen.flatMap(({ answer, ...pair }) => [...answer.shows, ...idShows(pair)]),
     difference:
-      (missing ? undefined : surplusDifference(surplus, reading, said)) ??
+      (missing ? undefined : surplusDifference(surplus, reading, acts)) ??
       seen.map(pairDifference).find(Boolean) ??
-      (missing && missingDifference(missing, reading, said)) ??
-      stoppedDifference(reading, said),
+      (missing && missingDifference(missing, reading, acts)) ??
+      stoppedDifference(reading, acts),
   }
 }
 
@@ -107,7 +107,7 @@ const isSwapped = ({ request, later, answer }: Judged): boolean =>
 function surplusDifference(
   surplus: readonly HeardMessage[],
   { replies }: PluginHostReading,
-  { messages }: Said,
+  { messages }: Acts,
 ): Difference | undefined {
   const [first] = surplus
   if (!first) return undefined
@@ -126,7 +126,7 @@ const NOTICES = ['ready', 'print', 'log'] as const
 function missingDifference(
   { request, former }: Judged,
   { events }: PluginHostReading,
-  { risk }: Said,
+  { risk }: Acts,
 ): Difference | undefined {
   const inVain = events.includes('waited in vain')
   const isBehind = risk !== undefined && risk.sent.index <= request.index
@@ -141,7 +141,7 @@ function missingDifference(
 }
 
 /** The session was over before the plugin came to its end, though every request has its reply. */
-function stoppedDifference({ replies }: PluginHostReading, { ended, risk }: Said) {
+function stoppedDifference({ replies }: PluginHostReading, { ended, risk }: Acts) {
   if (ended || risk?.requirement === UNKNOWN) return undefined
   const isRefused = replies.at(-1)?.type === 'error'
   return differs(risk !== undefined || isRefused, risk?.requirement ?? GOES_ON, OVER)

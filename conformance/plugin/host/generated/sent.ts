@@ -12,7 +12,7 @@ export interface SentMessage {
 }
 
 /** What a plugin did in a generated session, as it reported it itself. */
-export interface Said {
+export interface Acts {
   /** What it sent up to its end, `exit` left out. */
   messages: SentMessage[]
   requests: SentMessage[]
@@ -21,7 +21,7 @@ export interface Said {
   ended: boolean
   /** It wrote to its stderr. */
   complained: boolean
-  /** What the host owed to it to go on. */
+  /** What alone lets it go on. */
   risk?: Risk
 }
 
@@ -32,7 +32,7 @@ export interface Risk {
 }
 
 /** What the plugin of a session did. */
-export function saidIn({ transcript, marks }: PluginHostReading): Said {
+export function actsIn({ transcript, marks }: PluginHostReading): Acts {
   const all = transcript.flatMap((event, index) =>
     event.event === 'probe' && event.entry.sent !== undefined
       ? messagesIn(event.entry.sent).map((message) => ({ index, message }))

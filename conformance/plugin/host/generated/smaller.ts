@@ -1,21 +1,15 @@
-import fc from 'fast-check'
+import { shorterWalks } from '../../../../harness/generators/walks.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { membersBeside } from './messages.ts'
-import type { End, Item, Sent, Talk } from './talk.ts'
-
-/** Items are left out, never changed. */
-const list = fc.array(fc.constant<Item>({ wait: true }))
+import type { End, Sent, Talk } from './talk.ts'
 
 /** Talks that are one step smaller, the shortest first: with items left out, with a simpler end, with simpler messages. */
 export function smallerTalks({ items, end }: Talk): Talk[] {
-  const shorter = [...list.shrink([...items], undefined)]
-    .map(({ value }) => value)
-    .filter(({ length }) => length < items.length)
   const simpler = items.flatMap((item, at) =>
     'send' in item ? simplerMessages(item).map((each) => items.with(at, each)) : [],
   )
   return [
-    ...shorter.map((some) => ({ items: some, end })),
+    ...shorterWalks(items).map((some) => ({ items: some, end })),
     ...simplerEnds(end).map((each) => ({ items, end: each })),
     ...simpler.map((all) => ({ items: all, end })),
   ]

@@ -1,11 +1,12 @@
 import type { Fault } from '../../../../harness/adversary/fault.ts'
-import { astray, shorterWalks } from '../../../../harness/generators/walks.ts'
+import { shorterLists } from '../../../../harness/generators/shorter-lists.ts'
+import { astray } from '../../../../harness/generators/walks.ts'
 import type { SessionStep } from '../../../../harness/transcript.ts'
 import { smallerAnswers } from './answers.ts'
 
 /** Shorter lists of steps that may show the same. */
 export const smallerSteps = (steps: readonly SessionStep[]): SessionStep[][] =>
-  shorterWalks(steps).map((shorter) => withoutExpectation(shorter, steps))
+  shorterLists(steps).map((shorter) => withoutExpectation(shorter, steps))
 
 /** Once a step is left out the tool is away from its case, and need not take an input that follows. */
 function withoutExpectation(shorter: SessionStep[], steps: readonly SessionStep[]): SessionStep[] {
