@@ -31,7 +31,7 @@ export function addFuzz(root: Command, argv: readonly string[], answer: Answer):
     .argument('[role]')
     .enablePositionalOptions()
     .action(async (role?: string) => answer((await import('./fuzz.ts')).refuseRole(role)))
-  for (const entry of suites) if (entry.fuzzing) addFuzzing(fuzz, entry, argv, answer)
+  for (const entry of suites) addFuzzing(fuzz, entry, argv, answer)
 }
 
 function addFuzzing(

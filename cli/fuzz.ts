@@ -23,8 +23,8 @@ export function fuzz(
       command: `fuzz ${entry.role}`,
       async load() {
         const { fuzzing } = await import('../conformance/engine/fuzz.ts')
-        const [suite, how] = await Promise.all([entry.load(), entry.fuzzing?.()])
-        return how ? fuzzing(suite, how, { runs, ms: seconds * 1_000 }) : suite
+        const [suite, how] = await Promise.all([entry.load(), entry.fuzzing()])
+        return fuzzing(suite, how, { runs, ms: seconds * 1_000 })
       },
     },
     options,

@@ -119,10 +119,7 @@ async function judged(
 async function suiteFor(entry: SuiteEntry, stored: readonly Stored[]): Promise<Suite> {
   const { isGenerated } = await import('../conformance/engine/generator.ts')
   const hasGenerated = stored.some((each) => isGenerated(each.scenario) || isGenerated(each.about))
-  const [suite, how] = await Promise.all([
-    entry.load(),
-    hasGenerated ? entry.fuzzing?.() : undefined,
-  ])
+  const [suite, how] = await Promise.all([entry.load(), hasGenerated ? entry.fuzzing() : undefined])
   if (!how) return suite
   const { fuzzing } = await import('../conformance/engine/fuzz.ts')
   return fuzzing(suite, how, { runs: 0, ms: 0 })

@@ -38,7 +38,7 @@ export interface SuiteEntry {
   validator(): Promise<Validate<unknown>>
   load(): Promise<Suite>
   /** Loads what generates sessions. */
-  fuzzing?(): Promise<Fuzzing>
+  fuzzing(): Promise<Fuzzing>
 }
 
 /** An option of one command. */

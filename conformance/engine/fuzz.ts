@@ -22,8 +22,7 @@ export const fuzzing = <O extends RunOptions, S extends PlannedSession, R extend
   nullBaseline: [],
   keeps: (reading) => !isGenerated(reading.start.case) && (suite.keeps?.(reading) ?? false),
   staysOpen: true,
-  plan: (options, { checks: chosen }) =>
-    new GeneratedPlan(generator(options, chosen), options.seed, budget),
+  plan: (options) => new GeneratedPlan(generator(options), options.seed, budget),
   finish(rows, retained) {
     const finished = suite.finish?.(rows, retained) ?? rows
     return finished.filter(({ verdict }) => verdict !== 'not-applicable')

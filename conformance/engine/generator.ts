@@ -23,8 +23,8 @@ export interface Fuzzing<
 > {
   /** Checks of generated sessions alone, beside those of the suite. */
   checks?: readonly Check<R>[]
-  /** `chosen` are the checks of the run. */
-  generator(options: Options, chosen: readonly Check<R>[]): Generator<S, R>
+  /** What it generates does not depend on which checks are chosen, so that one check alone shows its failure again. */
+  generator(options: Options): Generator<S, R>
   /** Smaller scenarios that may show the same violation, where the suite does not make them. */
   smaller?(scenario: S): readonly S[]
 }

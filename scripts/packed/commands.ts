@@ -119,6 +119,7 @@ export function commandsOf({ whole }: { whole: boolean }): Command[] {
     fuzz('host', ['host', 'driver']),
     fuzz('plugin', ['plugin']),
     fuzz('flattener', ['flattener']),
+    fuzz('plugin-host', ['plugin-host', '{plugin}']),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { shorterWalks } from '../../../../harness/generators/walks.ts'
+import { shorterLists } from '../../../../harness/generators/shorter-lists.ts'
 import type { JsonObject } from '../../../../harness/wire/json.ts'
 import { membersBeside } from './messages.ts'
 import type { End, Sent, Talk } from './talk.ts'
@@ -9,7 +9,7 @@ export function smallerTalks({ items, end }: Talk): Talk[] {
     'send' in item ? simplerMessages(item).map((each) => items.with(at, each)) : [],
   )
   return [
-    ...shorterWalks(items).map((some) => ({ items: some, end })),
+    ...shorterLists(items).map((some) => ({ items: some, end })),
     ...simplerEnds(end).map((each) => ({ items, end: each })),
     ...simpler.map((all) => ({ items: all, end })),
   ]

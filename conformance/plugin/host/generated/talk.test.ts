@@ -62,7 +62,7 @@ test('a talk that becomes smaller comes to an end', () => {
 test('the same number of the same seed gives the same session', () => {
   const sessions = () => {
     const options = { config: {}, seed: 1 } as PluginHostOptions
-    const generator = fuzzing.generator(options, [])
+    const generator = fuzzing.generator(options)
     return generator.sessions(7, randomFrom(1, 'generated', '7'))
   }
   expect(sessions()).toEqual(sessions())
@@ -71,7 +71,7 @@ test('the same number of the same seed gives the same session', () => {
 
 test('nothing of the suite is read or listed where nothing is stored', () => {
   const options = { config: { storage: 'none' } } as PluginHostOptions
-  const generator = fuzzing.generator(options, [])
+  const generator = fuzzing.generator(options)
   const all = Array.from({ length: 40 }, (_, at) => generator.sessions(at, randomFrom(at)))
   const text = JSON.stringify(all).replaceAll('\\', '')
   expect(text.includes('"conversation":"17127583920"')).toBe(false)

@@ -8,15 +8,7 @@ type Conversation = Conversations[number]
 /** Changes what a case has the plugin meet. */
 type Alteration = (about: PluginCase, random: Random) => PluginCase
 
-const TITLES = [
-  null,
-  '',
-  ' ',
-  'x'.repeat(10_000),
-  '"q" \\ \n\u0007',
-  'عربي 表 📏',
-  '%s $HOME `id`',
-]
+const TITLES = [null, '', ' ', 'x'.repeat(10_000), '"q" \\ \n\u0007', 'عربي 表 📏', '%s $HOME `id`']
 const TEXTS = [
   '',
   '\n\n',

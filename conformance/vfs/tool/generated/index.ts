@@ -15,7 +15,6 @@ import { smallerCases } from './smaller.ts'
 
 /** Tries tools with their cases altered, and under faults that are drawn from all that their checks know. */
 export const fuzzing: Fuzzing<ToolOptions, ToolScenario, Conversation> = {
-  // What is drawn does not depend on which checks are chosen, so that one check alone shows its failure again.
   generator: ({ config }) =>
     generatorFor(casesOf(config), checksOf(config, vfsToolSuite.checks as readonly ToolCheck[])),
   smaller: (scenario) =>
