@@ -41,7 +41,7 @@ function addFuzzing(
   answer: Answer,
 ): void {
   const fuzzing = bare(fuzz, entry, `fuzz ${entry.role}`)
-    .description(`try generated sessions of a ${entry.role}, and show what fails by the smallest`)
+    .description(`generated sessions of a ${entry.role}`)
     .option('--runs <n>', 'sessions to generate (default: 200, or any number with --seconds)', runs)
     .option('--seconds <n>', 'for how long to generate them', seconds)
   const isOwn = ({ flags }: Flag) => !flags.startsWith('--runs ')
