@@ -75,6 +75,14 @@ test('its mutant is found', TIMEOUT, async () => {
   expect(stdout).toContain('line 1 came back as `HELLO`')
 })
 
+test('it is fuzzed, and what fails is shrunk', TIMEOUT, async () => {
+  const { stdout } = await command('fuzz', 'line-echo', '--runs', '20', ...ECHO)
+  expect(stdout).toContain('✓ Conformant')
+  const found = await run('cli/main.ts', 'fuzz', 'line-echo', '--runs', '20', ...MUTANT)
+  expect(found.status).toBe(1)
+  expect(found.stdout).toContain('line 1 came back as')
+})
+
 test('it is proved, with golden transcripts and a null baseline', TIMEOUT, async () => {
   const role = ['--role', 'line-echo']
   const { stdout } = await done('conformance/self-test/run.ts', ...role)

@@ -12,4 +12,5 @@ export const entry: SuiteEntry = {
   start: { name: 'my echo', command: ['cat'] },
   validator: async () => (await import('../../harness/validators/config.ts')).validators.lineEcho,
   load: async () => (await import('./suite.ts')).echoSuite,
+  fuzzing: async () => (await import('./generated.ts')).fuzzing,
 }
