@@ -4,7 +4,7 @@ import { middleOf } from '../rounds.ts'
 import { cExample } from '../subjects.ts'
 
 const ROUNDS = 3
-const RUNS = 500
+const RUNS = 2_000
 
 /** Generated sessions of a C tool, each with a process of its own, next to starting and ending it as often. */
 export const fuzz: Figure = {
