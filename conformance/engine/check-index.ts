@@ -29,13 +29,16 @@ interface Kind<R> {
 /** What follows from what a subject claims. */
 interface Claims<R> {
   /** What is selected of each kind of session. */
-  selected: Map<Kind<R>, readonly Selected<R>[]>
+  selected: WeakMap<Kind<R>, readonly Selected<R>[]>
   /** The rows of checks that found nothing. */
   nothing: Map<Check<R>, Result>
 }
 
 /** Sessions of one run claim alike; where each claims something else, nothing is gained by keeping more. */
 const MOST_CLAIMS = 16
+
+/** Kinds of sessions that are kept: where they are generated, each may be one of its own. */
+const MOST_KINDS = 2_048
 
 /** Finds the checks of a run that are about a session, once for each kind of session. */
 export class CheckIndex<R extends Reading> {
@@ -86,7 +89,7 @@ export class CheckIndex<R extends Reading> {
     const name = start ? claimsOf(start) : ''
     const known = this.#claims.get(name)
     if (known) return known
-    const claims: Claims<R> = { selected: new Map(), nothing: new Map() }
+    const claims: Claims<R> = { selected: new WeakMap(), nothing: new Map() }
     if (this.#claims.size === MOST_CLAIMS) this.#claims.clear()
     this.#claims.set(name, claims)
     return claims
@@ -108,6 +111,7 @@ export class CheckIndex<R extends Reading> {
     const selected = this.#select(head)
     const controls = new Set(selected.flatMap(({ control }) => control ?? []))
     const kind = { selected, controls: [...controls] }
+    if (this.#kinds.size === MOST_KINDS) this.#kinds.clear()
     this.#kinds.set(name, kind)
     return kind
   }
