@@ -15,6 +15,12 @@ export function randomFrom(seed: number, ...use: string[]): Random {
   }
 }
 
+/** Seeds of fast-check, which are 32 bits wide. */
+const SEEDS = 2 ** 31
+
+/** Draws a seed for another source of chance. */
+export const seedFrom = (random: Random): number => Math.floor(random() * SEEDS)
+
 /** Picks one element. */
 export function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T

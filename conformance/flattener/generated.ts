@@ -1,5 +1,5 @@
 import { generatedSchemas } from '../../harness/generators/grammar.ts'
-import { pick, type Random } from '../../harness/random.ts'
+import { pick, type Random, seedFrom } from '../../harness/random.ts'
 import { type ProviderId, providers } from '../../spec/generated/providers.ts'
 import { type Fuzzing, type Generator, generatedName } from '../engine/generator.ts'
 import type { FlattenerReading } from './flattener-reading.ts'
@@ -7,9 +7,6 @@ import type { FlattenerOptions } from './options.ts'
 import { whyNoMore } from './plan.ts'
 import { type FlattenerScenario, smokeScenario, trialScenario } from './scenario.ts'
 import { smokeIn } from './smoke.ts'
-
-/** Seeds of fast-check, which are 32 bits wide. */
-const SEEDS = 2 ** 31
 
 /** Tries flatteners with generated schemas, each for one provider. */
 export const fuzzing: Fuzzing<FlattenerOptions, FlattenerScenario, FlattenerReading> = {
@@ -40,4 +37,4 @@ function generatorFor(
   }
 }
 
-const schemaFrom = (random: Random) => generatedSchemas(Math.floor(random() * SEEDS), 1)[0] ?? {}
+const schemaFrom = (random: Random) => generatedSchemas(seedFrom(random), 1)[0] ?? {}

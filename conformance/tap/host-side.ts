@@ -1,4 +1,4 @@
-import { aboutOf, type Stored } from '../../harness/stored.ts'
+import { type Stored, storedFrom } from '../../harness/stored.ts'
 import { UNENDED } from '../../harness/tap/tap-recorder.ts'
 import type {
   EventOf,
@@ -10,13 +10,9 @@ import type {
 import { OTHER_SIDE } from './session.ts'
 
 /** A tapped session as one of the host: what a probe in the place of its program would have reported. */
-export function hostSide(stored: Stored): Stored {
-  const transcript = hostTranscript(stored.read())
-  const [start] = transcript
-  return { ...aboutOf(start), read: () => transcript }
-}
+export const hostSide = (stored: Stored): Stored => storedFrom(hostTranscript(stored.read()))
 
-function hostTranscript([start, ...events]: Transcript): [Started, ...Transcript] {
+function hostTranscript([start, ...events]: Transcript): Transcript {
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
   const { role, context, ...rest } = start
   const host: Started = { ...rest, role: OTHER_SIDE[role] ?? role, command: [], context: {} }

@@ -1,16 +1,12 @@
 import { messageValue } from '../../harness/reading.ts'
-import { aboutOf, type Stored } from '../../harness/stored.ts'
-import type { Started, Transcript, TranscriptEvent } from '../../harness/transcript.ts'
+import { type Stored, storedFrom } from '../../harness/stored.ts'
+import type { Transcript, TranscriptEvent } from '../../harness/transcript.ts'
 import { isObject } from '../../harness/wire/json.ts'
 
 /** A tapped session as one of the program that the host has started: what it is shows in what it wrote. */
-export function programSide(stored: Stored): Stored {
-  const transcript = programTranscript(stored.read())
-  const [start] = transcript
-  return { ...aboutOf(start), read: () => transcript }
-}
+export const programSide = (stored: Stored): Stored => storedFrom(programTranscript(stored.read()))
 
-function programTranscript([start, ...events]: Transcript): [Started, ...Transcript] {
+function programTranscript([start, ...events]: Transcript): Transcript {
   if (start?.event !== 'start') throw new TypeError('a transcript begins with its start event')
   const stateful = start.role === 'tool' && events.some(isOfState)
   const context = { ...start.context, ...(stateful && { stateful }) }

@@ -1,5 +1,5 @@
 import { generateSync } from 'json-schema-faker'
-import { type Random, randomFrom } from '../random.ts'
+import { type Random, randomFrom, seedFrom } from '../random.ts'
 import { isObject, type JsonObject } from '../wire/json.ts'
 import { type Choice, choicesOf, chosen } from './choices.ts'
 import { generable } from './patterns.ts'
@@ -25,7 +25,7 @@ export function instancesOf(schema: JsonObject, seed: number, each = EACH): Cand
 function fake(choice: Choice, whole: JsonObject, turn: number, random: Random): Candidate[] {
   const plain = chosen(choice.schema, random) as JsonObject
   const schema = isObject(whole.$defs) ? { ...plain, $defs: whole.$defs } : plain
-  const value = faked(schema, Math.floor(random() * 2 ** 31), FULLNESS[turn] ?? random())
+  const value = faked(schema, seedFrom(random), FULLNESS[turn] ?? random())
   return value === undefined ? [] : [{ branch: choice.name, value }]
 }
 

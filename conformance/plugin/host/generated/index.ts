@@ -1,5 +1,6 @@
 import { sampled } from '../../../../harness/generators/sampling.ts'
 import type { PluginHostReading } from '../../../../harness/plugin-host-reading.ts'
+import { seedFrom } from '../../../../harness/random.ts'
 import { type Fuzzing, type Generator, generatedName } from '../../../engine/generator.ts'
 import { isDriven, type PluginHostOptions } from '../options.ts'
 import { smoke, whyNoMore } from '../plan.ts'
@@ -25,9 +26,6 @@ export const fuzzing: Fuzzing<PluginHostOptions, PluginHostScenario, PluginHostR
       : [],
 }
 
-/** Seeds of fast-check, which are 32 bits wide. */
-const SEEDS = 2 ** 31
-
 function generatorFor(
   options: PluginHostOptions,
 ): Generator<PluginHostScenario, PluginHostReading> {
@@ -41,8 +39,7 @@ function generatorFor(
       return why === undefined ? [] : { stop: why }
     },
     sessions(number, random) {
-      const seed = Math.floor(random() * SEEDS)
-      const [talk] = sampled(drawn, 1, seed)
+      const [talk] = sampled(drawn, 1, seedFrom(random))
       return talk ? [scenarioFor(generatedName(number), stored, talk)] : []
     },
   }

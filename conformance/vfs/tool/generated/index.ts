@@ -1,6 +1,6 @@
 import { AGAIN } from '../../../../harness/adversary/fault.ts'
 import type { Conversation } from '../../../../harness/conversation.ts'
-import { pick, type Random } from '../../../../harness/random.ts'
+import { pick, type Random, seedFrom } from '../../../../harness/random.ts'
 import { equal } from '../../../../harness/wire/json.ts'
 import type { Case } from '../../../../spec/generated/config.ts'
 import { withControls } from '../../../engine/check.ts'
@@ -74,12 +74,10 @@ function drawn(
   random: Random,
 ): ToolScenario[] {
   const check = pick(random, checks)
-  const faults = check?.faults?.(plain, Math.floor(random() * SEEDS)) ?? []
+  const faults = check?.faults?.(plain, seedFrom(random)) ?? []
   if (!check || faults.length === 0) return []
   const before = beforeOf(plain)
   return withControls(check, [pick(random, faults)]).map((fault) =>
     faultScenario(about, fault, { before, requestedBy: [] }),
   )
 }
-
-const SEEDS = 2 ** 31
