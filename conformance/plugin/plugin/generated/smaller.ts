@@ -1,5 +1,6 @@
 import { equal } from '../../../../harness/wire/json.ts'
 import type { PluginCase } from '../../../../spec/generated/config.ts'
+import { withPart } from '../../../engine/altered-cases.ts'
 
 /** The parts of a case that are altered. */
 const PARTS = ['workspace', 'config', 'turn'] as const
@@ -9,15 +10,6 @@ export function smallerCases(altered: PluginCase, original: PluginCase): PluginC
   const changed = PARTS.filter((part) => !equal(altered[part], original[part]))
   const parts = changed.map((part) => withPart(altered, original, part))
   return [...parts, ...(changed.includes('workspace') ? fewerConversations(altered) : [])]
-}
-
-function withPart(
-  altered: PluginCase,
-  original: PluginCase,
-  part: (typeof PARTS)[number],
-): PluginCase {
-  const { [part]: _, ...others } = altered
-  return original[part] === undefined ? others : { ...others, [part]: original[part] }
 }
 
 /** One conversation less, and one event less. */

@@ -1,5 +1,6 @@
 import { equal } from '../../../../harness/wire/json.ts'
 import type { Case, Content } from '../../../../spec/generated/config.ts'
+import { withPart } from '../../../engine/altered-cases.ts'
 
 /** Altered cases that are nearer to the case that they were made from, or have shorter contents. */
 export function smallerCases(altered: Case, original: Case): Case[] {
@@ -8,11 +9,6 @@ export function smallerCases(altered: Case, original: Case): Case[] {
     .map((part) => withPart(altered, original, part))
   const files = nearerFiles(altered.files ?? {}, original.files ?? {})
   return [...parts, ...files.map((each) => ({ ...altered, files: each }))]
-}
-
-function withPart(altered: Case, original: Case, part: 'policy' | 'http' | 'process'): Case {
-  const { [part]: _, ...others } = altered
-  return original[part] === undefined ? others : { ...others, [part]: original[part] }
 }
 
 type Files = NonNullable<Case['files']>
