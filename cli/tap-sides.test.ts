@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderWith, removeFolders } from './fixtures/run.ts'
-import { ours, passed, spawnOf, tapping } from './fixtures/tapping.ts'
+import { heard, ours, passed, script, spawnOf, tapping } from './fixtures/tapping.ts'
 
 afterAll(removeFolders)
 
@@ -48,6 +48,78 @@ test.each([
   expect(stderr).toContain(requirement)
   expect(stderr).toMatch(/✗ the host: Not conformant/)
   expect(stderr).not.toMatch(/✗ the tool/)
+})
+
+/** A program that writes these lines, one for each that it gets. */
+const writing = (...lines: string[]) =>
+  script(`
+    const lines = ${JSON.stringify(lines)}
+    const heard = require('node:readline').createInterface({ input: process.stdin })
+    heard.on('line', () => lines.length > 0 && console.log(lines.shift()))
+  `)
+
+const REQUEST = '{"jsonrpc":"2.0","id":7,"method":"fs.exists","params":{"path":"a.txt"}}'
+
+/** What tap states of a host that has these lines for the first line of its program. */
+async function answeredWith(
+  lines: readonly string[],
+  program = writing(REQUEST, RESULT),
+  init = INIT,
+): Promise<string> {
+  const child = tapping([], program)
+  child.stdin.write(`${init}\n`)
+  child.stdout.once('data', () => child.stdin.end(lines.map((line) => `${line}\n`).join('')))
+  return (await heard(child)).stderr
+}
+
+const ANSWER = '{"jsonrpc":"2.0","id":7,"result":{"exists":true}}'
+const ID_8 = ANSWER.replace('7', '8')
+
+test.each([
+  ['vfs.rpc.echoes-ids', [ID_8, ANSWER]],
+  ['vfs.rpc.echoes-ids', [ANSWER.replace('7', '"7"'), ANSWER]],
+  ['vfs.rpc.one-response-per-request', [ANSWER, ANSWER]],
+  ['vfs.methods.serves-fs', [ANSWER.replace('true', '"true"')]],
+  ['vfs.methods.serves-fs', [ANSWER.replace('{"exists":true}', 'true')]],
+])('a host is blamed for an answer that is none to the request: %s %j', async (requirement, lines) => {
+  const stderr = await answeredWith(lines)
+  expect(stderr).toMatch(new RegExp(`✗ 1/1 ${requirement}\n`))
+  expect(stderr).toMatch(/✗ the host: Not conformant/)
+  expect(stderr).not.toMatch(/✗ the tool/)
+})
+
+test.each([
+  [[ANSWER]],
+  [['{"jsonrpc":"2.0","id":7,"result":{"exists":true,"more":[1]}}']],
+  [['{"jsonrpc":"2.0","id":7,"error":{"code":-32001,"message":"no"}}']],
+  [[ANSWER, '{"jsonrpc":"2.0","method":"cancel","params":{}}']],
+])('a host is not blamed for %j', async (lines) => {
+  expect(await answeredWith(lines)).toMatch(/✓ the host: Conformant/)
+})
+
+test('an answer is not held against a host whose tool may have asked for it', async () => {
+  const unclear = writing('{"jsonrpc":"2.0","id":8,"method":"fs.exists","params":{', RESULT)
+  expect(await answeredWith([ID_8], unclear)).toMatch(/✓ the host: Conformant/)
+})
+
+const READS = writing('{"type":"read_config","id":"a"}', '{"type":"exit","code":0}')
+const CONFIG = '{"type":"config","id":"a","data":{}}'
+const PLUGIN_INIT =
+  '{"type":"init","version":1,"workspace":{"root":"/w","storage":"/w/.jp"},"config":{},"args":[],"log_level":0}'
+
+test.each([
+  ['plugin.ids.replies-repeat-ids', [CONFIG.replace('"a"', '"b"'), CONFIG]],
+  ['plugin.ids.errors-repeat-ids', ['{"type":"error","id":"b","message":"no"}']],
+  ['plugin.errors.one-reply', [CONFIG, CONFIG]],
+])('a host of plugins is blamed for an answer that is none to the request: %s', async (requirement, lines) => {
+  const stderr = await answeredWith(lines, READS, PLUGIN_INIT)
+  expect(stderr).toMatch(new RegExp(`✗ 1/1 ${requirement}`))
+  expect(stderr).toMatch(/✗ the plugin-host: Not conformant/)
+})
+
+test('a host of plugins is not blamed for a reply', async () => {
+  const stderr = await answeredWith([CONFIG], READS, PLUGIN_INIT)
+  expect(stderr).toMatch(/✓ the plugin-host: Conformant/)
 })
 
 test('how a session ends is not blamed on a tool whose host ended it', async () => {

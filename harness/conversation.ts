@@ -10,7 +10,7 @@ export interface Request {
   id: unknown
   method: string
   params: unknown
-  /** The response that we gave, and when. */
+  /** The response that it got, of whatever form, and when. */
   answer?: Sent
 }
 
@@ -65,7 +65,7 @@ function notificationOf(line: Line): Notification {
 }
 
 function requestsOf(lines: Line[], sent: Sent[]): Request[] {
-  const answers = sent.filter(({ message }) => 'result' in message || 'error' in message)
+  const answers = sent.filter(({ message }) => 'id' in message && !('method' in message))
   const byId = Map.groupBy(answers, ({ message }) => message.id)
   return lines.filter(isRequest).map((line, i) => {
     const { id, method, params } = line.message as JsonObject & { method: string }

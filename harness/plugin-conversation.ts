@@ -46,7 +46,7 @@ export interface PluginConversation extends SessionReading {
 const NOTICES: readonly string[] = ['ready', 'print', 'log', 'respond', 'exit', 'describe']
 
 /** What of the host's messages replies to nothing. */
-const UNASKED: readonly unknown[] = ['init', 'describe', 'shutdown', 'event']
+export const UNASKED: readonly unknown[] = ['init', 'describe', 'shutdown', 'event']
 
 /** Reads a transcript of a plugin's session. */
 export function readPluginConversation(transcript: Transcript): PluginConversation {

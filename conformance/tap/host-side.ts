@@ -34,6 +34,7 @@ function seenByProgram(event: TranscriptEvent): Transcript {
   if (event.event === 'signal') return [reported({ event: event.signal }, at)]
   if (event.event === 'closed' && event.stream === 'stdin')
     return [reported({ event: 'end of input' }, at)]
+  if (event.event === 'received') return [reported({ sent: textOf(event) }, at)]
   // What cuts a session short takes nothing from what was sent.
   return []
 }
@@ -45,10 +46,13 @@ const reported = (entry: ProbeEntry, at: number): EventOf<'probe'> => ({
 })
 
 /** A line as a probe reports it, whose text is what is left of bytes that are not UTF-8. */
-function lineOf({ text, base64 = '', bytes, note }: EventOf<'sent'>): ProbeEntry {
+function lineOf({ bytes, note, ...spelled }: EventOf<'sent'>): ProbeEntry {
   return {
-    line: text ?? Buffer.from(base64, 'base64').toString('utf8'),
+    line: textOf(spelled),
     ...(bytes !== undefined && { bytes }),
     ...(note === UNENDED && { event: 'line without end' }),
   }
 }
+
+const textOf = ({ text, base64 = '' }: Pick<EventOf<'sent'>, 'text' | 'base64'>) =>
+  text ?? Buffer.from(base64, 'base64').toString('utf8')

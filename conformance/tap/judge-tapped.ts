@@ -3,8 +3,9 @@ import type { Results } from '../../spec/generated/results.ts'
 import { judgeStored } from '../engine/judge-stored.ts'
 import type { Suite } from '../engine/suite.ts'
 import { suites } from '../suite-list.ts'
+import { MISLEADING, tappedChecks } from './host-checks.ts'
 import { hostSide } from './host-side.ts'
-import { leaveOpenHosts } from './leave-open.ts'
+import { type Broken, leaveOpenHosts } from './leave-open.ts'
 import { programSide } from './program-side.ts'
 import { OTHER_SIDE } from './session.ts'
 
@@ -38,15 +39,22 @@ async function suiteOf(role: string): Promise<Suite> {
   return suite
 }
 
-/** The first requirement that a host fails. */
-const brokenIn = ({ results }: Results): string | undefined =>
-  results.find(({ verdict }) => verdict === 'fail')?.requirement
+/** What a host fails in a session, above all that which misleads its program. */
+function brokenIn({ results }: Results): Broken | undefined {
+  const failed = results.filter(({ verdict }) => verdict === 'fail')
+  const misleading = failed.find(({ requirement }) => MISLEADING.has(requirement))
+  const { requirement } = misleading ?? failed[0] ?? {}
+  return requirement === undefined ? undefined : { requirement, misled: misleading !== undefined }
+}
 
 /** Of a host nothing is known but what it sent: nobody has asked it for anything. */
 const asHost = ({ smoke, ...suite }: Suite): Suite => ({
   ...suite,
   nullBaseline: [],
-  checks: suite.checks.filter(({ on }) => on === 'every reading'),
+  checks: [
+    ...suite.checks.filter(({ on }) => on === 'every reading'),
+    ...(tappedChecks[suite.role] ?? []),
+  ],
   summary: ({ first }) => ({
     subject: { role: suite.role, command: [...(first?.start.command ?? [])] },
     notExercised: [],
@@ -54,7 +62,7 @@ const asHost = ({ smoke, ...suite }: Suite): Suite => ({
 })
 
 /** Of a program nothing is expected that a configuration would state. */
-const asProgram = (suite: Suite, broken: ReadonlyMap<string, string | undefined>): Suite => ({
+const asProgram = (suite: Suite, broken: ReadonlyMap<string, Broken | undefined>): Suite => ({
   ...suite,
   nullBaseline: [],
   checks: suite.checks.filter(({ on }) => on === 'every reading' || on === 'every baseline'),

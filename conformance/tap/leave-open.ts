@@ -4,22 +4,31 @@ import { isObject } from '../../harness/wire/json.ts'
 import type { Check, Reading } from '../engine/check.ts'
 import { type Finding, inconclusive } from '../engine/finding.ts'
 
+/** A rule that a host broke in a session. */
+export interface Broken {
+  requirement: string
+  /** It answered what cannot be taken for an answer, so that all that the program writes may come of it. */
+  misled: boolean
+}
+
 /**
  * Leaves open what a program may have done because of its host: how the session went or ended once the host broke a rule
- * or ended it. What the program wrote itself, a finding about one event, stays its own.
+ * or ended it. What the program wrote itself, a finding about one event, stays its own unless its host misled it.
  */
 export function leaveOpenHosts<R extends Reading>(
   findings: Map<Check<R>, Finding[]>,
   { transcript }: R,
-  broken: string | undefined,
+  broken: Broken | undefined,
 ): void {
-  const deed = broken === undefined ? endedBy(transcript) : `the host broke ${broken}`
+  const deed = broken ? `the host broke ${broken.requirement}` : endedBy(transcript)
   if (deed === undefined) return
   const open = inconclusive(`${deed}, which the program need not be prepared for`)
+  const isOpen = (finding: Finding) =>
+    finding.kind === 'violated' && (finding.index === undefined || broken?.misled)
   for (const [check, its] of findings)
     findings.set(
       check,
-      its.map((each) => (each.kind === 'violated' && each.index === undefined ? open : each)),
+      its.map((each) => (isOpen(each) ? open : each)),
     )
 }
 
