@@ -6,6 +6,9 @@ import { judgeTapped } from '../tap/judge-tapped.ts'
 import { startOfTapped } from '../tap/session.ts'
 import { eachGolden } from './golden/store.ts'
 
+/** Milliseconds for all of them, beside whatever else is run. */
+const timeout = 300_000
+
 /** Sessions of correct programs with the suite as their host, as a tap would have recorded them. */
 function* tappedSessions(folder: string): Generator<{ transcript: Transcript; isFaulty: boolean }> {
   for (const { transcripts } of eachGolden(folder, 'correct'))
@@ -26,7 +29,7 @@ const failedIn = (results: Awaited<ReturnType<typeof judgeTapped>>['host']) =>
 test.each([
   'conformance/vfs/tool',
   'conformance/plugin/plugin',
-])('no correct program is blamed, whatever its host does: %s', async (folder) => {
+])('no correct program is blamed, whatever its host does: %s', { timeout }, async (folder) => {
   let sessions = 0
   for (const { transcript, isFaulty } of tappedSessions(folder)) {
     const { program, host } = await judgeTapped([storedFrom(transcript)], { program: [], host: [] })
