@@ -4,8 +4,8 @@ import type { JsonObject } from './wire/json.ts'
 export type Reply =
   | { kind: 'answer'; message: JsonObject; text: string }
   | { kind: 'garbage' | 'crashed' | 'silent' | 'not-started'; sentence: string }
-  /** More came than is taken; the sentence states how much. */
-  | { kind: 'beyond'; sentence: string }
+  /** Nothing more is taken or asked, since a limit of ours was reached; the sentence states after how much. */
+  | { kind: 'beyond'; limit: 'flood' | 'answer'; sentence: string }
 
 /** What came of one thing that was asked of a program, or done to its processes; nothing comes of a note. */
 export type AskReply =

@@ -2,9 +2,10 @@ import type { EventOf, Transcript } from '../../harness/transcript.ts'
 import type { Check, Reading } from '../engine/check.ts'
 import { type Finding, inconclusive } from '../engine/finding.ts'
 
-/** Whose limit ended a session of which more came than the suite takes, and how much had come until then. */
+/** Which limit of the suite ended a session, and after how much. */
 export function beyondLimit(transcript: Transcript): string | undefined {
   const limit = transcript.find((event): event is EventOf<'timer'> => event.event === 'timer')
+  if (limit?.name === 'answer') return `not judged: ${limit.after}`
   return (
     limit &&
     `the suite's own limit on how much a flattener answers was reached after ${limit.after}; no document has one, and no key raises it`

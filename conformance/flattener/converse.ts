@@ -66,13 +66,13 @@ class FlattenerSession {
   #replied(reply: AskReply, exchange: number): void {
     if (reply.kind === 'answer')
       this.#recorder?.add({ event: 'received', text: reply.text, ending: 'lf', exchange })
-    else if (reply.kind === 'beyond') this.#beyond(reply.sentence)
+    else if (reply.kind === 'beyond') this.#beyond(reply)
     else this.#recorder?.add({ event: 'reply', exchange, reply })
   }
 
   /** Once is enough: nothing that comes after it is judged. */
-  #beyond(after: string): void {
-    if (!this.#isBeyond) this.#recorder?.add({ event: 'timer', name: 'flood', ms: 0, after })
+  #beyond({ limit: name, sentence: after }: Extract<AskReply, { kind: 'beyond' }>): void {
+    if (!this.#isBeyond) this.#recorder?.add({ event: 'timer', name, ms: 0, after })
     this.#isBeyond = true
   }
 

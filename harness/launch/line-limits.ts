@@ -10,7 +10,7 @@ export interface LineTimeouts {
   lineBytes: number
   /** Bytes that it may answer in all beyond what the length of its lines accounts for. */
   excessBytes: number
-  /** Silences after which the program is given up; a crash counts for less than one. */
+  /** Silences after which the program is waited for less, and after as many more it is given up; crashes count for less. */
   failures: number
 }
 
@@ -28,4 +28,4 @@ export const LINE_TIMEOUTS: LineTimeouts = {
 export const TRIES = 3
 
 /** Waiting in vain costs as much time as so many crashes. */
-export const SILENCE_COSTS = 4
+export const SILENCE_COSTS = 25

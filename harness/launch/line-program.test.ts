@@ -101,6 +101,19 @@ test('a hang is reported after its time, and the rest goes on', async () => {
   expect(replies.map(({ kind }) => kind)).toEqual(['answer', 'silent', 'answer'])
 })
 
+test('a program that hangs often is waited for less, which is not its failure, and then given up', async () => {
+  const program = start({ answerMs: SECOND, startMs: 200 * SECOND, failures: 1 })
+  const replies = []
+  for (let at = 0; at < 13; at++)
+    replies.push(await program.ask({}), await program.ask({ do: 'hang' }))
+  const kinds = replies.map(({ kind }) => kind)
+  expect(kinds.slice(0, 6)).toEqual(['answer', 'silent', 'answer', 'beyond', 'answer', 'beyond'])
+  expect(kinds.slice(-4)).toEqual(['beyond', 'beyond', 'beyond', 'beyond'])
+  expect(replies[3]).toMatchObject({
+    sentence: 'it gave no answer within 0.05 seconds, and is waited for no longer after 2 failures',
+  })
+})
+
 test('a line that is no JSON object is reported as such', async () => {
   const reply = await start().ask({ do: 'noise' })
   const sentence = 'it wrote a line that is no JSON object: noise'

@@ -1,9 +1,10 @@
 import type { Reply } from '../exchange.ts'
 import type { JsonObject } from '../wire/json.ts'
+import { AnswerTimeout, type Failed } from './answer-timeout.ts'
 import { Growth } from './growth.ts'
 import { JsonLinesClient, type OutputLine } from './json-lines-client.ts'
-import { LINE_TIMEOUTS, type LineTimeouts, SILENCE_COSTS, TRIES } from './line-limits.ts'
-import { type FailureKind, isBlank, replyOf } from './line-reply.ts'
+import { LINE_TIMEOUTS, type LineTimeouts } from './line-limits.ts'
+import { isBlank, replyOf } from './line-reply.ts'
 import { Matching } from './matching.ts'
 import type { Launch, Launcher } from './process.ts'
 import type { Anomalies, Line } from './program-line.ts'
@@ -29,12 +30,7 @@ export class LineProgram {
   readonly #launcher: Launcher | undefined
   #waiting: Line[] = []
   #client: JsonLinesClient<Line> | undefined
-  /** Whether the process that runs has answered, and whether any has. */
-  #answered = false
-  #everAnswered = false
-  /** What failures have cost, in crashes. */
-  #cost = 0
-  #failures = 0
+  readonly #timeout: AnswerTimeout
   #matching = new Matching<Line>()
   readonly #growth: Growth
   #lost: Reply | undefined
@@ -45,6 +41,7 @@ export class LineProgram {
     this.#launcher = launcher
     this.#limits = { ...LINE_TIMEOUTS, ...limits }
     this.#growth = new Growth(this.#limits.excessBytes)
+    this.#timeout = new AnswerTimeout(this.#limits)
   }
 
   /** Sends one message; an id is added unless it brings one. Never rejects. */
@@ -102,7 +99,7 @@ export class LineProgram {
   /** What a process does after another was started in its place counts for nothing. */
   #start(): JsonLinesClient<Line> {
     this.anomalies.starts += 1
-    this.#answered = false
+    this.#timeout.started()
     this.#matching = new Matching()
     const ifCurrent = (action: () => void) => {
       if (client === this.#client) action()
@@ -113,7 +110,9 @@ export class LineProgram {
       launcher: this.#launcher,
       line: (line) => ifCurrent(() => this.#onLine(client, line)),
       lineTooLong: () =>
-        ifCurrent(() => this.#fail('garbage', 'it wrote a line that does not end')),
+        ifCurrent(() =>
+          this.#fail({ kind: 'garbage', sentence: 'it wrote a line that does not end' }),
+        ),
       timedOut: (line, ms) => ifCurrent(() => this.#onTimedOut(line, ms)),
       ended: (exit) => ifCurrent(() => this.#onEnded(client, exit)),
       notStarted: (reason) => ifCurrent(() => this.#onNotStarted(reason)),
@@ -124,14 +123,13 @@ export class LineProgram {
   #onLine({ open }: JsonLinesClient<Line>, output: OutputLine): void {
     const { bytes, message } = output
     if (bytes.every(isBlank)) return
-    this.#answered = true
-    this.#everAnswered = true
+    this.#timeout.answered()
     const line = this.#matching.take(open, message)
     if (!line) this.anomalies.unasked += 1
     else line.resolve(replyOf(output))
     this.#growth.add(output.size ?? bytes.length, line?.text.length ?? 0)
     const after = this.#growth.reached
-    if (after !== undefined) this.#giveUp({ kind: 'beyond', sentence: after })
+    if (after !== undefined) this.#giveUp({ kind: 'beyond', limit: 'flood', sentence: after })
     this.#limitOldest()
     this.#sendWaiting()
   }
@@ -139,13 +137,12 @@ export class LineProgram {
   /** Ends what runs; whatever is open, and whatever comes later, has this reply. */
   #giveUp(lost: Reply): void {
     this.#lost = lost
-    this.#fail('crashed', 'it was ended')
+    this.#fail({ kind: 'crashed', sentence: 'it was ended' })
   }
 
   /** Gives the oldest open line its time, from now. */
   #limitOldest(): void {
-    const { answerMs, startMs } = this.#limits
-    this.#client?.open.limitOldest(this.#answered ? answerMs : startMs)
+    this.#client?.open.limitOldest(this.#timeout.ms)
   }
 
   /** What has come while we were busy is read before it counts as missing. */
@@ -153,7 +150,7 @@ export class LineProgram {
     setImmediate(() =>
       setImmediate(() => {
         if (this.#client?.open.oldest === line)
-          this.#fail('silent', `it gave no answer within ${ms / 1000} seconds`)
+          this.#fail({ kind: 'silent', sentence: `it gave no answer within ${ms / 1000} seconds` })
       }),
     )
   }
@@ -162,10 +159,8 @@ export class LineProgram {
   #onEnded({ open, lastError }: JsonLinesClient<Line>, { code, signal }: Exit): void {
     const how = signal ? `ended by ${signal}` : `ended with status ${code}`
     if (open.size === 0) this.anomalies.leftEarly += 1
-    this.#fail(
-      'crashed',
-      `it ${how}${lastError ? `; the last it wrote to stderr: ${lastError}` : ''}`,
-    )
+    const complaint = lastError ? `; the last it wrote to stderr: ${lastError}` : ''
+    this.#fail({ kind: 'crashed', sentence: `it ${how}${complaint}` })
   }
 
   #onNotStarted(reason: string): void {
@@ -176,25 +171,20 @@ export class LineProgram {
   }
 
   /** Ends what runs; blames the one open line, or asks the open ones again, each alone. */
-  #fail(kind: FailureKind, sentence: string): void {
+  #fail(failed: Failed): void {
     const open = this.#client?.open.takeAll() ?? []
     this.#client?.kill()
     this.#client = undefined
-    if (open.length > 0) this.#countFailure(kind, sentence)
-    if (this.#lost) for (const line of open) line.resolve(this.#lost)
-    else if (open.length === 1) open[0]?.resolve({ kind, sentence })
-    else this.#waiting.unshift(...open.map((line) => ({ ...line, alone: true })))
+    if (open.length > 0) this.#blame(open, failed)
     this.#sendWaiting()
   }
 
-  /** A program that fails again and again is given up. */
-  #countFailure(kind: FailureKind, sentence: string): void {
-    this.#failures += 1
-    this.#cost += kind === 'silent' ? SILENCE_COSTS : 1
-    const isBearable = this.#everAnswered
-      ? this.#cost < this.#limits.failures * SILENCE_COSTS
-      : this.#failures < TRIES
-    if (isBearable) return
-    this.#lost ??= { kind, sentence: `${sentence}, and so it did ${this.#failures} times` }
+  #blame(open: Line[], failed: Failed): void {
+    const reply = this.#lost ?? this.#timeout.failed(failed)
+    this.#lost ??= this.#timeout.lostBy(failed)
+    const [only, ...others] = open
+    if (others.length === 0) only?.resolve(reply)
+    else if (this.#lost) for (const line of open) line.resolve(this.#lost)
+    else this.#waiting.unshift(...open.map((line) => ({ ...line, alone: true })))
   }
 }
