@@ -16,6 +16,7 @@ import { notificationChecks } from './notifications.ts'
 import { numberedChecks } from './numbered.ts'
 import { oneShotChecks } from './one-shot.ts'
 import { oneShotOutputChecks } from './one-shot-output.ts'
+import { oneShotQuestionChecks } from './one-shot-questions.ts'
 import { overlapChecks } from './overlaps.ts'
 import { permissionChecks } from './permissions.ts'
 import { printerChecks } from './printers.ts'
@@ -48,6 +49,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...exitChecks,
   ...permissionChecks,
   ...oneShotChecks,
+  ...oneShotQuestionChecks,
   ...oneShotOutputChecks,
   ...compatibilityChecks,
   ...cleanupChecks,

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../harness/wire/json.ts'
 import type { ToolCall, ToolCallResponse } from '../../../spec/generated/messages/toolstate.ts'
 import type { Attempt, Wrapping } from '../calls/one-shot.ts'
 import type { Output } from '../runtime/final.ts'
+import type { Outcome } from '../runtime/outcome.ts'
 import { both, having, onSteps } from './combinators.ts'
 import type { Apply, Mutant } from './mutant.ts'
 
@@ -69,12 +70,19 @@ export const onPrinted = (
 
 /** Takes some reports of a one-shot tool for its end, and ends it then. */
 export const endingAt = (content: (params: JsonObject) => string | undefined) =>
+  endingWith((params) => {
+    const text = content(params)
+    return text === undefined ? undefined : { content: text }
+  })
+
+/** Ends a one-shot tool at some of its reports, with an outcome. */
+export const endingWith = (outcome: (params: JsonObject) => Outcome | undefined) =>
   both(
     onSteps((steps, reason) => (reason === 'final' ? [{ afterMs: 0, means: 'SIGKILL' }] : steps)),
     having(({ reported }) => ({
       reported(method, params) {
-        const ends = method === 'state' ? content(params as JsonObject) : undefined
-        return ends === undefined ? reported(method, params) : { outcome: { content: ends } }
+        const ends = method === 'state' ? outcome(params as JsonObject) : undefined
+        return ends === undefined ? reported(method, params) : { outcome: ends }
       },
     })),
   )

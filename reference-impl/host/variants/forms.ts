@@ -1,3 +1,4 @@
+import { isObject } from '../../../harness/wire/json.ts'
 import { escaped } from '../../escaped.ts'
 import { onChild } from '../mutants/cancel/child.ts'
 import { both, having, onAnswer, onOutcome, onResult } from '../mutants/combinators.ts'
@@ -55,6 +56,12 @@ const terse: Apply = both(
 /** Shows a handle as its tool's report is serialised. @see rfd009 §Phase 4: Stateful tool dispatch */
 const serialised = onHandle(({ state, ...handle }) => ({ ...handle, type: state }))
 
+/** Shows the message of a failure and no more of it. @see rfd037 §Response format */
+const messages = onHandle(({ result, ...handle }) => ({
+  ...handle,
+  ...(result !== undefined && { result: isObject(result) ? result.message : result }),
+}))
+
 export const formVariants = variantsOf(
   {
     name: 'serialised',
@@ -67,6 +74,12 @@ export const formVariants = variantsOf(
       'toolstate.state.*',
       'vfs.state.*',
     ],
+  },
+  {
+    name: 'messages',
+    does: 'shows of a handle that has failed the message alone',
+    ...messages,
+    near: ['toolstate.responses.*', 'toolstate.state.*', 'vfs.state.*'],
   },
   {
     name: 'blocks',

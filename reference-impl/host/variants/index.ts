@@ -1,3 +1,4 @@
+import { askingVariants } from './asking.ts'
 import { carefulVariants } from './careful.ts'
 import { fewerVariants } from './fewer.ts'
 import { fileVariants } from './files.ts'
@@ -26,4 +27,5 @@ export const variants: readonly Variant[] = [
   ...threadVariants,
   ...textVariants,
   ...fewerVariants,
+  ...askingVariants,
 ]

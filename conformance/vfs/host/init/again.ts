@@ -6,6 +6,7 @@ import { onFirstCall, outcomeText } from '../answer.ts'
 import { asJson } from '../expected.ts'
 import { checksOn } from '../host-check.ts'
 import { linesToTool } from '../host-lines.ts'
+import { ofQuestion } from '../question-block.ts'
 import { comesFirst, isInit, isNotification } from './first.ts'
 import { OPTIONS, TYPED } from './scenarios.ts'
 
@@ -18,6 +19,8 @@ const ASKED = {
   'u\u0308': ['In which words?', { type: 'string' }, ' two\nwords '],
   digits: ['With which digits?', { type: 'string' }, '007'],
 } as const
+
+const [FIRST] = ASKED.colour
 
 const ANSWERS = mapValues(ASKED, ([, , answer]) => answer)
 
@@ -45,12 +48,13 @@ const again: HostScenario = {
 
 /** Judges what the last `init` of a call states that was run again; other arguments hold paths that no two runs share. */
 function anew(member: string, wanted: (call: HostCall) => unknown) {
-  return onFirstCall(`the ${member} of the first run`, (call, c) => {
+  const judge = onFirstCall(`the ${member} of the first run`, (call, c) => {
     const { init } = call?.report ?? {}
     if (!call || !isObject(init?.answers) || Object.keys(init.answers).length === 0)
       return notApplicable(`the call was not run again: ${outcomeText(c, call)}`)
     return !equal(init[member], wanted(call)) && `another ${member}`
   })
+  return ofQuestion(FIRST, judge)
 }
 
 /** A tool that is run again without the answer asks again, until nobody answers it any more. */
@@ -65,7 +69,7 @@ const answered = onFirstCall('a run with all answers', (call, c) => {
 
 /** What `init` states when a call is run again. */
 export const againChecks = checksOn(again, {
-  'vfs.init.carries-answers': answered,
+  'vfs.init.carries-answers': ofQuestion(FIRST, answered),
   'vfs.init.comes-first': {
     title: 'writes `init` first to a call that is run again',
     judge: comesFirst,

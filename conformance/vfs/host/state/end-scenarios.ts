@@ -57,6 +57,9 @@ export const LAST_WORDS = {
   [AFTER_INPUT]: 'boom-4720',
 }
 
+/** All whose tools fail. */
+export const FAILED = ['err', 'text of err', 'bare', 'member', 'error', ...Object.keys(LAST_WORDS)]
+
 /** States without content by the name of their handle. */
 export const BARE: Record<string, JsonObject> = {
   absent: { type: 'running' },

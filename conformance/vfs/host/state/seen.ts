@@ -9,8 +9,8 @@ import { isGone } from '../lifecycle/seen.ts'
 import { outcome, outcomeIs, outcomeOf, succeeds, textsIn } from '../outcome.ts'
 import { responsesTo } from '../requests.ts'
 import { goneAt, notifiedAt, probed, scaled, US_PER_MS } from '../timing.ts'
-import { GONE_MS } from './end-scenarios.ts'
-import { endOf, endsWith, handleIn, inputsTo, stands } from './handle.ts'
+import { FAILED, GONE_MS } from './end-scenarios.ts'
+import { endOf, endsWith, handleAt, handleIn, inputsTo, stands } from './handle.ts'
 import { INPUTS, QUICK } from './scenarios.ts'
 
 export const oneProcess = probed('spawn h', 'one process that hears every input', (call) => {
@@ -122,13 +122,22 @@ export const untagged = (handle: string) =>
     return typeof result === 'string' && result.includes('"Ok"') && 'the tagged form'
   })
 
+/** Whether a host shows the message of each failure and no mark. @see rfd037 §Response format */
+const showsWordsAlone = (c: HostConversation) =>
+  FAILED.every((handle) => {
+    const { state, result } = handleAt(c, endedBy(handle)(c)) ?? {}
+    return state !== 'stopped' || typeof result === 'string'
+  })
+
 /** A failure may be refused as a message, and is then one because the tool ends. */
 export const noSuccess = (handle: string) =>
-  outcome(endedBy(handle), 'a failure', (call) => {
+  outcome(endedBy(handle), 'a failure', (call, c) => {
     const { state, result } = handleIn(call) ?? {}
     if (state !== 'stopped') return outcomeOf(call)
-    if (typeof result === 'string')
-      return /"message"|"Err"/.test(result) ? 'raw JSON as a text' : 'a success'
+    if (typeof result === 'string') {
+      if (/"message"|"Err"/.test(result)) return 'raw JSON as a text'
+      return showsWordsAlone(c) ? satisfied(`${handle}: by its message alone`) : 'a success'
+    }
     const asReported = textsIn(handleIn(call)).includes('it broke')
     return satisfied(`${handle}: ${asReported ? 'as it was reported' : 'in words of the host'}`)
   })
