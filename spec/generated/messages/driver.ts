@@ -341,7 +341,7 @@ export interface ConfigureParams {
     [k: string]: string
   }
   /**
-   * Whether a user is there to be asked, through inquiries; false when left out.
+   * Whether a user is there to be asked, through inquiries; false when left out. The assistant is there in any case, for the inquiry at the end of a turn.
    */
   interactive?: boolean
   workspace?: Workspace
