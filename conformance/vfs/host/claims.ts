@@ -20,9 +20,9 @@ export function unclaimedByHost(
   return feature === undefined ? undefined : `the host does not claim the feature ${feature}`
 }
 
-/** The feature of its requirement, and those that its scenario cannot do without. */
+/** The feature of its requirement, and those that the check or its scenario cannot do without. */
 function neededBy(check: { verifies: string }): string[] {
   const own = requirementOf(check).feature
-  if (isHostCheck(check)) return [own, ...(check.scenario.needs ?? [])]
+  if (isHostCheck(check)) return [own, ...(check.scenario.needs ?? []), ...(check.needs ?? [])]
   return isFlattenerCheck(check) ? ['flatten', own] : [own]
 }

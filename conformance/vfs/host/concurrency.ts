@@ -114,6 +114,7 @@ export const concurrencyChecks = [
   ...checksOn(together, {
     [APART]: {
       title: 'answers each of several tools with its own data',
+      needs: ['fs'],
       judge: TOOLS.flatMap((name) =>
         Array.from({ length: COUNT }, (_, i) => own(name, i, `${name} ${i}`, foreign)),
       ),
@@ -140,9 +141,8 @@ export const concurrencyChecks = [
   ...checksOn(twice, {
     'vfs.concurrency.same-tool-twice-independent': [
       ownOutcome('stays', 'first'),
-      own('stays', 1, 'a'),
       ownOutcome('comes last', 'third'),
-      own('comes last', 0, 'c'),
+      claiming('fs', own('stays', 1, 'a'), own('comes last', 0, 'c')),
       uncancelled('stays'),
       ownFailure('fails'),
       claiming('cancel', cancelled('is cancelled')),

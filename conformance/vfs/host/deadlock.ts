@@ -67,7 +67,7 @@ const isPure = (text: string) => text.startsWith('{') && text.split('"jsonrpc"')
 /** How a host keeps a conversation from standing still. @see rfd-d11 §Deadlock prevention */
 export const deadlockChecks = [
   ...checksOn(pipes, {
-    'vfs.deadlock.reads-while-write-blocked': bothFull,
+    'vfs.deadlock.reads-while-write-blocked': { needs: ['fs'], judge: bothFull },
     'vfs.deadlock.stderr-drained': succeeds('fills stderr', 'stderr filled'),
     'vfs.deadlock.survives-broken-pipe': [
       fails('leaves'),

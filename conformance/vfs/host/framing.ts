@@ -141,9 +141,10 @@ export const framingChecks = [
   ...checksOn(broken.lists, { 'vfs.framing.host-refuses-batches': seen.batch }),
   ...checksOn(broken.illFormed, { 'vfs.framing.invalid-utf8-is-not-repaired': seen.repaired }),
   ...checksOn(asked.spaced, {
-    'vfs.framing.host-survives-empty-lines': ['returned', 'returned again', 'later'].map((id) =>
-      seen.answeredWith(id, 'a'),
-    ),
+    'vfs.framing.host-survives-empty-lines': {
+      needs: ['fs'],
+      judge: ['returned', 'returned again', 'later'].map((id) => seen.answeredWith(id, 'a')),
+    },
   }),
   ...checksOn(broken.unended, { 'vfs.framing.unterminated-last-line': seen.alike }),
   ...checksOn(broken.hostile, { 'vfs.framing.host-survives-hostile-json': seen.survived }),

@@ -47,6 +47,8 @@ export const claiming =
 interface Common {
   verifies: HostClauseRef
   title: string
+  /** Features without which nothing can be judged, beside those of the requirement and of the scenario. */
+  needs?: readonly string[]
   /** What would exercise the requirement, when no session did. */
   toExercise?: string
   judge(conversation: HostConversation): Finding[]
@@ -92,9 +94,12 @@ type RefIn<Area extends string> =
   | HostClauseRef
   | (HostClauseRef extends infer Ref ? (Ref extends `${Area}.${infer Tail}` ? Tail : never) : never)
 
-/** Judgements of one scenario, by the requirement or clause that each is about; titled where one is about a part. */
+/** A judgement that is titled where it is about a part of a requirement, or needs more than its scenario. */
+type Detailed = Partial<Pick<Common, 'title' | 'needs'>> & { judge: Judged }
+
+/** Judgements of one scenario, by the requirement or clause that each is about. */
 type Judges<Area extends string> = {
-  readonly [ref in RefIn<Area>]?: Judged | { title: string; judge: Judged }
+  readonly [ref in RefIn<Area>]?: Judged | Detailed
 }
 
 const declarations = <Area extends string>(
@@ -102,12 +107,10 @@ const declarations = <Area extends string>(
   scenario: HostScenario,
   judges: Judges<Area>,
 ): Declared<HostCheck>[] =>
-  Object.entries<Judged | { title: string; judge: Judged }>(judges as never).map(
-    ([ref, judged]) => ({
-      ...{ verifies: (ref.includes('.') ? ref : `${area}.${ref}`) as HostClauseRef, scenario },
-      ...('judge' in judged ? judged : { judge: judged }),
-    }),
-  )
+  Object.entries<Judged | Detailed>(judges as never).map(([ref, judged]) => ({
+    ...{ verifies: (ref.includes('.') ? ref : `${area}.${ref}`) as HostClauseRef, scenario },
+    ...('judge' in judged ? judged : { judge: judged }),
+  }))
 
 /** Makes the function that declares checks of an area on one scenario. */
 export const checksIn =

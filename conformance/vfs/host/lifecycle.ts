@@ -28,7 +28,7 @@ export const lifecycleChecks = [
     },
   }),
   ...checksOn(hundreds, {
-    'vfs.lifecycle.hundreds-of-requests#answered': seen.allAnswered,
+    'vfs.lifecycle.hundreds-of-requests#answered': { needs: ['fs'], judge: seen.allAnswered },
     'vfs.lifecycle.hundreds-of-requests#open-files': seen.fewFiles,
   }),
   ...checksOn(unanswered, {

@@ -13,7 +13,7 @@ export const stateChecks = [
     'vfs.state.apply-becomes-notification': seen.notified,
     'vfs.state.input-keeps-type': seen.sameInputs,
     'vfs.state.applies-in-order': seen.inOrder,
-    'vfs.state.requests-served-during-apply': seen.servedMeanwhile,
+    'vfs.state.requests-served-during-apply': { needs: ['fs'], judge: seen.servedMeanwhile },
     'vfs.state.running-reported': [
       stands('running', 'running', WORDS.first),
       stands('running on', 'running', WORDS.second),

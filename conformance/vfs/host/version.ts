@@ -52,7 +52,10 @@ const LATER: Record<string, readonly [MethodCall, Expected]> = {
 }
 
 const strange = scenarioThenSnapshot(
-  { name: 'version: what it does not know', files: FILES, shortTimeouts: SHORT_TIMEOUTS },
+  {
+    ...{ name: 'version: what it does not know', needs: ['fs'] },
+    ...{ files: FILES, shortTimeouts: SHORT_TIMEOUTS },
+  },
   {
     before: fs.read('a.txt'),
     ...UNKNOWN,
@@ -139,6 +142,8 @@ export const versionChecks = [
       ...takenBy(programs, { 'run later': exit(0) }),
     },
   }),
-  ...checksOn(notified, { 'vfs.version.unknown-notification-ignored': ignored }),
+  ...checksOn(notified, {
+    'vfs.version.unknown-notification-ignored': { needs: ['fs'], judge: ignored },
+  }),
   ...pendingChecks,
 ]

@@ -1,4 +1,7 @@
 import { Fault } from '../driver/wire.ts'
+import { having } from '../mutants/combinators.ts'
+import type { Apply } from '../mutants/mutant.ts'
+import { refused } from '../service.ts'
 import { variantsOf } from './variant.ts'
 
 /** Settings that a small host does not know. */
@@ -11,6 +14,17 @@ function knownAlone(params: unknown): unknown {
   return params
 }
 
+/** Knows no method of the file system. */
+const withoutFiles: Apply = having(({ around }) => ({
+  around: (serve) => {
+    const plainly = around(serve)
+    return async (method, ...request) =>
+      method.startsWith('fs.')
+        ? refused(-32_601, `there is no method ${method}`)
+        : plainly(method, ...request)
+  },
+}))
+
 /** Hosts that have less than the reference. */
 export const fewerVariants = variantsOf(
   {
@@ -21,6 +35,17 @@ export const fewerVariants = variantsOf(
     near: [
       ...['vfs.policy.*', 'vfs.methods.*', 'vfs.codes.*', 'vfs.config.*', 'vfs.sandbox.*'],
       ...['toolstate.lifecycle.*', 'toolstate.await-conditions.*', 'toolstate.await-errors.*'],
+    ],
+  },
+  {
+    name: 'fileless',
+    does: 'serves no files, nor anything that is seen by files alone',
+    lacks: ['fs', 'policy', 'sandbox', 'http', 'process'],
+    apply: withoutFiles,
+    near: [
+      ...['vfs.rpc.*', 'vfs.codes.*', 'vfs.methods.*', 'vfs.framing.*', 'vfs.version.*'],
+      ...['vfs.state.*', 'vfs.deadlock.*', 'vfs.concurrency.*', 'vfs.lifecycle.*'],
+      ...['toolstate.commands.*', 'toolstate.state.*', 'toolstate.registry.*'],
     ],
   },
   {

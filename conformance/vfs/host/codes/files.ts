@@ -8,6 +8,7 @@ import { scenarioThenSnapshot } from '../scenario-checks.ts'
 export const files = scenarioThenSnapshot(
   {
     name: 'codes: files in the way and out of it',
+    needs: ['fs'],
     files: { 'a.txt': 'a', 'b.txt': 'b', 'dir/c.txt': 'c', 'e.txt': 'e' },
     shortTimeouts: SHORT_TIMEOUTS,
   },

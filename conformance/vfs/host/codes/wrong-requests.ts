@@ -105,7 +105,10 @@ const spelled = (name: string, method: string, params: string): ProbeStep[] => [
 ]
 
 export const requests = scenario(
-  { name: 'codes: requests that go wrong', files: { 'a.txt': 'a' }, shortTimeouts: SHORT_TIMEOUTS },
+  {
+    ...{ name: 'codes: requests that go wrong', needs: ['fs'], files: { 'a.txt': 'a' } },
+    shortTimeouts: SHORT_TIMEOUTS,
+  },
   {
     before: fs.read('a.txt'),
     ...Object.fromEntries(NAMES.map((name) => [JSON.stringify(name), [name, { path: 'a.txt' }]])),

@@ -106,6 +106,7 @@ export const SIZE = 2_400_000
 /** Answers and inputs at the same time. */
 export const together: HostScenario = {
   name: 'deadlock: answers and inputs at the same time',
+  needs: ['fs'],
   files: { 'a.txt': { repeat: 'a', times: SIZE } },
   tool: { stateful: true, limits: { ...SHORT_TIMEOUTS, idle_ms: 10_000 } },
   actions: [

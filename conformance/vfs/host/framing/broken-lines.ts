@@ -24,6 +24,7 @@ export const LISTS = {
 
 export const lists: HostScenario = {
   name: 'framing: a list of messages',
+  needs: ['fs'],
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [
     ...inTurn({

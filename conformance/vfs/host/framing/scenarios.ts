@@ -19,6 +19,7 @@ export const WIDE_NAME = 'größe-世-😀.txt'
 export const texts = scenarioThenSnapshot(
   {
     name: 'framing: texts with line breaks and wide characters',
+    needs: ['fs'],
     files: {
       'breaks.txt': BREAKS,
       'wide.txt': WIDE,
@@ -118,6 +119,7 @@ export const TOGETHER = 'together'
 
 export const pieces: HostScenario = {
   name: 'framing: lines in pieces, together and spelled otherwise',
+  needs: ['fs'],
   files: { 'ü.txt': 'umlaut', '😀.txt': 'smile', 'dir/s.txt': 'slash', 'old.txt': 'old' },
   shortTimeouts: SHORT_TIMEOUTS,
   actions: [

@@ -91,6 +91,7 @@ export const unanswered: HostScenario = {
 export const loop = scenario(
   {
     name: 'lifecycle: one request after the other',
+    needs: ['fs'],
     files: { 'a.txt': 'needle' },
     shortTimeouts: SHORT_TIMEOUTS,
   },

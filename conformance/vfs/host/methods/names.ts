@@ -58,6 +58,7 @@ const unknown: Requests = Object.fromEntries(
 const fixed = scenario(
   {
     name: 'methods: unknown ones',
+    needs: ['fs'],
     files: { 'a.txt': 'a', 'b.txt': 'b' },
     policy: {
       ...writable('.'),
@@ -71,6 +72,7 @@ const fixed = scenario(
 const undotted = sequenceOfSnapshots(
   {
     name: 'methods: names without their capability',
+    needs: ['fs'],
     files: { 'a.txt': 'a' },
     policy: null,
     tools: [{ name: 'writer', policy: writable('.') }],

@@ -169,7 +169,7 @@ export const idChecks = [
       ...IDS.map((id) => onResponse(id, `an answer with the id ${quote(JSON.stringify(id), 40)}`)),
       ...FAILING.map(([id]) => failing(id)),
     ],
-    'vfs.rpc.reused-ids': reused,
+    'vfs.rpc.reused-ids': { needs: ['fs'], judge: reused },
   }),
   ...checksOn(unusual, {
     'vfs.rpc.unusual-ids': [

@@ -15,6 +15,7 @@ import { scenarioThenSnapshot } from '../scenario-checks.ts'
 const names = scenarioThenSnapshot(
   {
     name: 'rpc: names in another case',
+    needs: ['fs'],
     files: { 'a.txt': 'a', 'e.txt': 'e' },
     shortTimeouts: SHORT_TIMEOUTS,
   },

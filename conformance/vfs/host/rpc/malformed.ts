@@ -116,11 +116,14 @@ const readable = (name: string, id: unknown) =>
 
 /** Messages that are no requests. @see rfd-d11 §Request and response format */
 export const malformedChecks = checksOn(malformed, {
-  'vfs.rpc.survives-malformed-messages': [
-    ...Object.keys(MALFORMED).map((_, i) => onAnswer(i + 1, 'an answer', unserved)),
-    afterNoJson,
-    afterLongLine,
-  ],
+  'vfs.rpc.survives-malformed-messages': {
+    needs: ['fs'],
+    judge: [
+      ...Object.keys(MALFORMED).map((_, i) => onAnswer(i + 1, 'an answer', unserved)),
+      afterNoJson,
+      afterLongLine,
+    ],
+  },
   'vfs.rpc.unreadable-id-is-null': [unreadable, ...Object.keys(WITHOUT_ID).map(nullId)],
   'vfs.rpc.readable-id-of-invalid-request': Object.entries(WITH_ID).map(([name, [id]]) =>
     readable(name, id),

@@ -111,11 +111,10 @@ const once = onFirstCall('one answer to each request', (call, c) => {
 
 /** Many requests, one after the other. @see rfd-d11 §Request and response format */
 export const manyChecks = checksOn(many, {
-  'vfs.rpc.answers-in-order': [
-    ...MANY.map(([, content], i) => own(i, content)),
-    ...changing,
-    ...seen,
-  ],
+  'vfs.rpc.answers-in-order': {
+    needs: ['fs'],
+    judge: [...MANY.map(([, content], i) => own(i, content)), ...changing, ...seen],
+  },
   'vfs.rpc.one-response-per-request': {
     title: 'answers each of many requests once',
     judge: once,

@@ -130,7 +130,11 @@ const ONCE = 'vfs.rpc.one-response-per-request'
 /** Requests while others are unanswered. @see rfd-d11 §Request and response format */
 export const overlappingChecks = [
   ...checksOn(overlapping, {
-    [OVERLAPS]: { title: 'keeps overlapping requests apart', judge: [overlaps, ...alike] },
+    [OVERLAPS]: {
+      title: 'keeps overlapping requests apart',
+      needs: ['fs'],
+      judge: [overlaps, ...alike],
+    },
   }),
   ...checksOn(busy, {
     [OVERLAPS]: {

@@ -57,6 +57,7 @@ export const partOf = (name: string) => `asks by ${name}`
 export const around = scenarioThenSnapshot(
   {
     name: 'size: files around a limit',
+    needs: ['fs'],
     files: {
       ...filesOf(ABOVE),
       'below.txt': BELOW,
