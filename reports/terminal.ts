@@ -94,12 +94,19 @@ function requirementWith(all: OfRequirement, ink: Ink): string[] {
   const [first] = all
   const { sign } = verdicts[first.verdict]
   const name = visibleCut(first.requirement, 200)
-  const lines = all.map((each) => {
+  const lines = all.flatMap((each) => {
     const about = labelOf(each)
     const where = about === '' ? '' : ink('dim', `[${visibleCut(about, 200)}] `)
-    return `      ${where}${visibleCut(each.reason, 200)}`
+    return [`      ${where}${visibleCut(each.reason, 200)}`, ...expectedIn(each, ink)]
   })
   return [ink(first.verdict, `  ${sign} ${name}`), ...lines, ...adviceIn(first, ink)]
+}
+
+/** A reason such as `none` is understood beside what was expected. */
+function expectedIn({ verdict, expected }: Result, ink: Ink): string[] {
+  return verdict === 'warn' && expected !== undefined && expected !== ''
+    ? [ink('dim', `        expected  ${visibleCut(expected, 200)}`)]
+    : []
 }
 
 function adviceIn({ advice }: Result, ink: Ink): string[] {

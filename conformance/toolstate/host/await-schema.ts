@@ -34,9 +34,9 @@ const shows = (nth: number, wanted: 0 | 1): Judge =>
     return length !== wanted && `${length} of them`
   })
 
-/** Judges that the description of an argument speaks of something. */
-const describes = (name: string, what: RegExp): Judge =>
-  onAwait('a description of the argument', ({ parameters, description }) => {
+/** Judges that the description of an argument states something, in whatever words. */
+const describes = (name: string, what: RegExp, stated: string): Judge =>
+  onAwait(`a description that states: ${stated}`, ({ parameters, description }) => {
     const own = memberOf(parameters, name)?.description
     const isStated = [own, own === undefined ? description : own].some(
       (text) => typeof text === 'string' && what.test(text),
@@ -96,11 +96,12 @@ export const awaitSchemaChecks: readonly HostCheck[] = [
       if (!member) return 'no `timeout_secs`'
       return placesIn(member).some(({ schema }) => 'default' in schema) && 'one'
     }),
-    'descriptions#any': describes('any', /\bone\b|\bany\b|first|either/i),
-    'descriptions#all': describes('all', /\ball\b|every|each/i),
+    'descriptions#any': describes('any', /\bone\b|\bany\b|first|either/i, 'one is enough'),
+    'descriptions#all': describes('all', /\ball\b|every|each/i, 'all have to stop'),
     'descriptions#limit': describes(
       'timeout_secs',
       /without|omit|leav|left out|absent|unless|no (limit|timeout)|indefinite|forever|unlimited/i,
+      'there is no limit without it',
     ),
     'no-await-action': [
       shows(ROUND.living, 1),
