@@ -87,6 +87,7 @@ export const awaitBatchChecks: readonly HostCheck[] = [
     'only-spawns-claim-ids#spawned-handle': [
       hasIn('all e', 'completed', 'e'),
       hasIn('any e', 'completed', 'e'),
+      ...['spawn f', 'spawn g'].map(isSpawned),
     ],
     'toolstate.await-conditions.independent-awaits#own-condition': {
       title: 'Each await of a batch returns by its own lists.',

@@ -7,6 +7,7 @@ import { US_PER_MS } from '../../vfs/host/timing.ts'
 import { failures, interrupted, several, tools } from './await-company.ts'
 import {
   answeredBefore,
+  endsFor,
   entryOf,
   hasIn,
   hasResult,
@@ -16,7 +17,7 @@ import {
 } from './await-result.ts'
 import { all, any, both, earlier, waiting } from './await-scenarios.ts'
 import { CAUSED, otherEnds } from './await-together-scenarios.ts'
-import { hasNoError, isAnswered } from './refusal.ts'
+import { hasNoError } from './refusal.ts'
 
 const on = checksIn('toolstate.await-conditions')
 
@@ -86,7 +87,7 @@ export const awaitConditionChecks: readonly HostCheck[] = [
     },
     'abort-ends-the-wait': {
       title: 'An abort of one handle of `any` ends the wait for it.',
-      judge: isAnswered('one aborted', 'an end of the wait'),
+      judge: endsFor('one aborted', 'b'),
     },
     'toolstate.await-responses.failed-entry#message': {
       title: 'An entry of a failure with causes has its message.',
@@ -114,7 +115,7 @@ export const awaitConditionChecks: readonly HostCheck[] = [
       title: 'An await goes on when another one on its handle is interrupted.',
       judge: hasIn('kept', 'completed', 'c'),
     },
-    'abort-ends-the-wait': isAnswered('aborted', 'an end of the wait'),
+    'abort-ends-the-wait': endsFor('aborted', 'a'),
     'can-be-cancelled#interrupt': outcome(
       'interrupted',
       'an end of the wait',

@@ -1,4 +1,4 @@
-import { callOf } from '../../../harness/host-conversation.ts'
+import { callOf, type HostCall } from '../../../harness/host-conversation.ts'
 import { checksIn, type HostCheck } from '../../vfs/host/host-check.ts'
 import { fails, outcomeIs } from '../../vfs/host/outcome.ts'
 import { handleIn, stands } from '../../vfs/host/state/handle.ts'
@@ -28,6 +28,12 @@ const WRONG_LIMITS = [
   ...['word for a limit', 'truth for a limit', 'list for a limit'],
 ]
 
+/** Whether an answer has none of the lists of a result, wherever it might have them. */
+function hasNoLists(call: HostCall): boolean {
+  const { completed, pending } = handleIn({ ...call, result: call.error ?? call.result }) ?? {}
+  return completed === undefined && pending === undefined
+}
+
 /** When an await is refused. @see rfd037 §Error cases */
 export const awaitErrorChecks: readonly HostCheck[] = [
   ...on(refusals, {
@@ -45,10 +51,12 @@ export const awaitErrorChecks: readonly HostCheck[] = [
     'one-unknown-id#all': allFail('unknown in all', 'unknown between others'),
     'one-unknown-id#other-list': allFail('unknown in the other', 'unknown in any alone'),
     'checked-before-waiting': allFail('unknown behind an active one'),
-    'error-responses': outcomeIs('unknown', 'no lists', (call) => {
-      const { completed, pending } = handleIn({ ...call, result: call.error ?? call.result }) ?? {}
-      return completed === undefined && pending === undefined
-    }),
+    'error-responses': [
+      outcomeIs('unknown', 'no lists', hasNoLists),
+      ...[...WITHOUT_HANDLES, ...WRONG_LIMITS].map((name) =>
+        outcomeIs(name, 'no lists', (call) => call.error === undefined || hasNoLists(call)),
+      ),
+    ],
     'several-unknown-ids': outcomeIs('two unknown', 'an error with one of the ids', ({ error }) =>
       /nope_[67]/.test(JSON.stringify(error) ?? ''),
     ),

@@ -94,6 +94,22 @@ export const oneByOne = awaitScenario(
   { wait: 'limit' },
 )
 
+/** Seconds of the longer of two limits. */
+export const LONGER_S = 3
+
+/** Awaits on one handle, whose limits differ; the longer one comes first. */
+export const sharedLimits = awaitScenario(
+  'limits of several awaits on a handle',
+  begun('a'),
+  awaiting('unlimited', { all: ['a'] }),
+  awaiting('longer', { any: ['a'], timeout_secs: LONGER_S }),
+  awaited('shorter', { all: ['a'], timeout_secs: 1 }),
+  { wait: 'longer' },
+  fetched('a'),
+  ended('a'),
+  { wait: 'unlimited' },
+)
+
 const tool = {
   ...{ stateful: true, limits },
   spawn: { lifecycle: { on_turn_end: 'abort' as const } },

@@ -9,10 +9,12 @@ import {
   AT_THE_STOP,
   atTheStop,
   LONG,
+  LONGER_S,
   oneByOne,
   quiet,
   reporting,
   sameResult,
+  sharedLimits,
   turns,
   unlimited,
 } from './await-moment-scenarios.ts'
@@ -88,6 +90,23 @@ export const awaitMomentChecks: readonly HostCheck[] = [
         return answeredAt > over && 'an answer when the reports were over'
       },
     ),
+  }),
+  ...on(sharedLimits, {
+    'independent-awaits#own-return': {
+      title: 'An await goes on when the limit of another one on its handle passes.',
+      judge: [notBefore('unlimited', 'end a'), hasIn('unlimited', 'completed', 'a')],
+    },
+    'toolstate.await-responses.limit-in-seconds#not-earlier': {
+      title: 'An await does not return at the limit of another one on its handle.',
+      judge: onResult('longer', 'no answer before its own limit', (call) => {
+        const passed = ((call.answeredAt ?? 0) - call.calledAt) / US_PER_MS
+        return passed < LONGER_S * 1_000 - EARLY_MS && 'an earlier one'
+      }),
+    },
+    'toolstate.await-responses.limit-in-seconds#not-much-later': {
+      title: 'An await returns at its limit, whichever limits others on its handle have.',
+      judge: ['shorter', 'longer'].map(isMarked),
+    },
   }),
   ...on(oneByOne, {
     'toolstate.await-responses.limit-in-seconds#from-the-call': {

@@ -57,6 +57,12 @@ const atLimit = (expected: string, isWrong: (ms: number, c: HostConversation) =>
 /** A busy machine is given more time once it has been in doubt. */
 const lateMs = (c: HostConversation) => LATE_MS * Math.min(2, Math.max(1, scaled(c, 1)))
 
+/** A limit of 0 leaves time for the states all the same; one that is none is judged by itself. */
+const statesAtZero = outcomeIs('half', 'the states of both handles', (call) => {
+  const isWhole = entryOf(call, 'completed', 'r') && entryOf(call, 'pending', 'w')
+  return handleIn(call)?.timed_out !== true || isWhole !== undefined
+})
+
 const emptyPending = onResult('all', 'an empty `pending`', (call) => {
   const pending = handleIn(call)?.pending
   return !(Array.isArray(pending) && pending.length === 0) && outcomeOf(call)
@@ -102,6 +108,10 @@ export const awaitResponseChecks: readonly HostCheck[] = [
         hasMember('no time', ['completed', 's'], 'result', LIKE_JSON),
       ],
     },
+    'pending-has-all-active#running': {
+      title: 'Running handles are there, too, where the await need not wait.',
+      judge: ['any', 'with a limit'].map((name) => hasIn(name, 'pending', 'a')),
+    },
     'no-false-timeout#with-limit': noTimeout('with a limit'),
     'condition-before-limit': [hasIn('no time', 'completed', 's'), noTimeout('no time')],
   }),
@@ -123,6 +133,7 @@ export const awaitResponseChecks: readonly HostCheck[] = [
     'timeout-result#states': [
       hasMember('limit', ['pending', 'a'], 'state', 'running'),
       hasMember('limit', ['completed', 's'], 'state', 'stopped'),
+      statesAtZero,
     ],
     'timeout-result#mark': ['limit', 'half'].map((name) => isMarked(name)),
     'timeout-result#no-error': hasNoError('limit'),

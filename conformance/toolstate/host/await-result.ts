@@ -94,6 +94,15 @@ export const answeredBefore = (name: string, other: string) =>
     return later !== undefined && answeredAt > later.calledAt && 'no answer yet'
   })
 
+/** Judges that an await has ended for a handle that was aborted: by its entry among the stopped, or by anything but lists. */
+export const endsFor = (name: string, id: string) =>
+  outcome(name, 'an end of the wait', (call) => {
+    const hasLists = call.error === undefined && handleIn(call)?.completed !== undefined
+    return (
+      hasLists && !entryOf(call, 'completed', id) && `a result without ${quote(id)} in completed`
+    )
+  })
+
 /** Judges that the condition, and no limit, has ended an await. */
 export const noTimeout = (name: string) =>
   onResult(name, 'no timeout', (call) => handleIn(call)?.timed_out === true && '`timed_out` true')

@@ -30,6 +30,7 @@ import { startUpChecks } from './start-up.ts'
 import { stateChecks } from './state.ts'
 import { stateEndChecks } from './state-ends.ts'
 import { turnEndChecks } from './turn-end.ts'
+import { turnEndApartChecks } from './turn-end-apart.ts'
 import { wakeUpChecks } from './wake-ups.ts'
 
 /** Everything that is judged on a host with handles, in the order of a report. */
@@ -55,6 +56,7 @@ export const handleHostChecks: readonly AnyHostCheck[] = [
   ...cleanupChecks,
   ...inquiryChecks,
   ...turnEndChecks,
+  ...turnEndApartChecks,
   ...notificationChecks,
   ...questionsAlikeChecks,
   ...responseChecks,

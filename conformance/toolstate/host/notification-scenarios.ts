@@ -1,6 +1,3 @@
-import type { Action } from '../../../harness/host-scenario.ts'
-import type { ProbeStep } from '../../../harness/probes/step.ts'
-import type { SpawnSettings } from '../../../spec/generated/messages/toolstate.ts'
 import { held, letGo } from '../../vfs/host/actions.ts'
 import {
   marked,
@@ -10,7 +7,6 @@ import {
   TIME_TO_NOTICE,
   waiting,
 } from '../../vfs/host/state/handle.ts'
-import { scenariosOf } from './handle-scenario.ts'
 import {
   A_WHILE,
   aborted,
@@ -22,52 +18,7 @@ import {
   launched,
   through,
 } from './handles.ts'
-
-const READ: Action = { notifications: true }
-
-/** Words that a success, a failure and a question have alike, and that look like a failure. */
-const WORDS = 'error: the same words'
-
-const limits = { idle_ms: 20_000, cancel_grace_ms: 500, term_grace_ms: 500 }
-
-/** A tool with some flags. */
-const flagged = (name: string, notifications: NonNullable<SpawnSettings['notifications']>) => ({
-  ...{ name, stateful: true, limits, spawn: { notifications } },
-})
-
-/** What a tool does whom nobody watches. */
-const ENDS = {
-  success: [{ stop: WORDS }],
-  nothing: [{ stop: '' }],
-  crash: [{ exit: 3 }],
-  failure: [{ stop: { Err: { message: WORDS, trace: [], transient: false } } }],
-  question: [
-    { state: { type: 'waiting', question: { ...QUESTION, text: WORDS } } },
-    ...marked('done'),
-    { wait_apply: true },
-    running('goes on'),
-    held('end'),
-    { stop: WORDS },
-  ],
-  output: [running('fresh output'), ...marked('done'), held('end'), { stop: 'last output' }],
-} satisfies Record<string, ProbeStep[]>
-
-/** Spawns a tool that comes to this when it is let go, so that the answer to the spawn does not show it. */
-const spawned = (id: string, end: keyof typeof ENDS, tool?: string): Action[] =>
-  launched(id, [running(`${id} runs`), ...marked('up'), held(), ...ENDS[end]], tool)
-
-/** Spawns a tool that comes to this when nobody asks for it. */
-const unwatched = (...spawn: Parameters<typeof spawned>): Action[] => [
-  ...spawned(...spawn),
-  letGo(`spawn ${spawn[0]}`),
-]
-
-/** Lets a tool end whose last report a host has had time to look at. */
-const ending = (id: string): Action[] => [TIME_TO_NOTICE, letGo(`spawn ${id}`, 'end')]
-
-const done = (...ids: string[]): Action[] => ids.map((id) => reached('done', id))
-
-const notifying = scenariosOf('notifications', { needs: ['notifications'] })
+import { done, ending, flagged, notifying, READ, spawned, unwatched } from './notification-parts.ts'
 
 /** Handles of a tool without settings, which nobody watches. */
 export const byDefault = notifying(
@@ -160,6 +111,18 @@ export const watched = notifying(
   letGo('spawn asks_4', 'end'),
   { wait: 'blocked' },
   READ,
+)
+
+/** Handles that stop shortly before the turn ends, of which the assistant has not read until then. */
+export const unread = notifying(
+  'stops before the end of a turn',
+  unwatched('won_1', 'success'),
+  unwatched('lost_2', 'failure'),
+  unwatched('seen_3', 'success'),
+  gone('won_1', 'lost_2', 'seen_3'),
+  TIME_TO_NOTICE,
+  fetched('seen_3'),
+  [{ turn_end: true }, READ],
 )
 
 /** Handles of which the assistant is notified more than once, and one that has stopped before the turn ends. */

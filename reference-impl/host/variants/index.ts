@@ -1,4 +1,5 @@
 import { askingVariants } from './asking.ts'
+import { awaitVariants } from './awaits.ts'
 import { carefulVariants } from './careful.ts'
 import { fewerVariants } from './fewer.ts'
 import { fileVariants } from './files.ts'
@@ -28,4 +29,5 @@ export const variants: readonly Variant[] = [
   ...textVariants,
   ...fewerVariants,
   ...askingVariants,
+  ...awaitVariants,
 ]

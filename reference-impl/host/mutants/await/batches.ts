@@ -93,3 +93,10 @@ export const withId = (response: ToolCallResponse, id: unknown): ToolCallRespons
   'result' in response && isObject(response.result)
     ? ({ ...response, result: { ...(response.result as JsonObject), id } } as ToolCallResponse)
     : response
+
+/** Calls of an action that stand before the spawn of the handle that they name. */
+export const earlyIn = ({ calls }: Batch, action: string): ToolCall[] =>
+  calls.filter(({ arguments: args }, at) => {
+    const spawn = calls.findIndex((call) => isSpawn(call) && call.arguments.id === args.id)
+    return args.action === action && at < spawn
+  })

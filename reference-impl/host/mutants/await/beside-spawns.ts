@@ -1,13 +1,6 @@
-import type { Batch, ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
+import type { Batch } from '../../../../spec/generated/messages/toolstate.ts'
 import { mutantsIn } from '../mutant.ts'
-import { isSpawn, onBatch } from './batches.ts'
-
-/** Calls of an action that stand before the spawn of the handle that they name. */
-const earlyIn = ({ calls }: Batch, action: string): ToolCall[] =>
-  calls.filter(({ arguments: args }, at) => {
-    const spawn = calls.findIndex((call) => isSpawn(call) && call.arguments.id === args.id)
-    return args.action === action && at < spawn
-  })
+import { earlyIn, onBatch } from './batches.ts'
 
 /** Leaves early calls of an action without a response. */
 const unanswered = (action: string) =>

@@ -128,6 +128,12 @@ export const nearAwaitErrorMutants = mutantsIn('toolstate.await-errors')({
       (text) => text.replaceAll(/`(.{12}).*?`/g, '`$1…`'),
     ),
   },
+  'error-responses': {
+    'nothing-completed: puts empty lists into the error of an await without handles': onText(
+      /At least one/,
+      (text) => JSON.stringify({ error: text, completed: [], pending: [] }),
+    ),
+  },
   'several-unknown-ids': {
     'counts-unknown-ids: states how many of several ids are unknown, and none of them': onText(
       /not found;/,

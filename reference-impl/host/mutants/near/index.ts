@@ -13,6 +13,7 @@ import { nearSchemaMutants } from './schemas.ts'
 import { nearShownMutants } from './shown.ts'
 import { nearStateMutants } from './states.ts'
 import { nearStrangerMutants } from './strangers.ts'
+import { turnEndResultMutants } from './turn-end-results.ts'
 import { nearTurnEndMutants } from './turn-ends.ts'
 import { nearValueMutants } from './values.ts'
 
@@ -27,6 +28,7 @@ export const nearHandleMutants = [
   ...nearStateMutants,
   ...nearEndMutants,
   ...nearTurnEndMutants,
+  ...turnEndResultMutants,
   ...nearNoticeMutants,
   ...nearSchemaMutants,
   ...nearIdMutants,

@@ -1,9 +1,10 @@
+import type { Notification } from '../../../../spec/generated/messages/toolstate.ts'
 import { idsIn } from '../../await/condition.ts'
 import type { RegistryEvent } from '../../registry/event.ts'
 import { instancesOf } from '../../registry/open-call.ts'
 import type { Notice, RegistryState } from '../../registry/state.ts'
 import { onFlags, onReduction } from '../keeping.ts'
-import { onEffect } from '../keeping-turns.ts'
+import { onEffect, onEffects, onTurnOver } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
 
 /** The instances of each await that is open. */
@@ -38,6 +39,29 @@ const isCrash = (event: RegistryEvent) =>
   'Err' in event.result &&
   / without a result/.test(event.result.Err.message)
 
+/** Delivers at the end of a turn no notification of a kind of event that happened before. */
+function forgettingUnread(kind: Notification['event']) {
+  return onTurnOver(({ notifications, ...turn }) => {
+    const ids = turn.handles.map(({ id }) => id)
+    const isKept = ({ event, handle = '' }: Notification) => event !== kind || ids.includes(handle)
+    return { ...turn, notifications: notifications.filter(isKept) }
+  })
+}
+
+function repeatingShown() {
+  const shown: Notification[] = []
+  return onEffects((effects) =>
+    effects.map((effect) => {
+      const result = effect.effect === 'reply' && 'result' in effect.reply && effect.reply.result
+      if (result && result.state === 'stopped')
+        shown.push({ handle: String(result.id), message: `${result.id} stopped` })
+      if (effect.effect !== 'turn over') return effect
+      const notifications = [...effect.turn.notifications, ...shown.splice(0)]
+      return { ...effect, turn: { ...effect.turn, notifications } }
+    }),
+  )
+}
+
 /** Mutants that notify of what is watched, or of what is not to be notified, nearly as they are to. */
 export const nearNoticeMutants = mutantsIn('toolstate.notifications')({
   'none-for-awaited#stop': {
@@ -64,7 +88,17 @@ export const nearNoticeMutants = mutantsIn('toolstate.notifications')({
         ]
       }),
   },
+  'success-by-default': {
+    'successes-of-the-turn: forgets with the turn which successes were not read':
+      forgettingUnread('success'),
+  },
+  'none-after-fetch': {
+    'repeats-at-the-end: notifies at the end of a turn of the stops that fetches have shown':
+      repeatingShown(),
+  },
   'failure-by-default': {
+    'failures-of-the-turn: forgets with the turn which failures were not read':
+      forgettingUnread('failure'),
     'silent-crashes: notifies of no failure of a tool that has vanished': onReduction(
       (plainly) => (before, event) => {
         const { state, effects } = plainly(before, event)
@@ -88,6 +122,8 @@ export const nearNoticeMutants = mutantsIn('toolstate.notifications')({
     ),
   },
   'flags-are-separate#on-waiting': {
+    'questions-for-ends: notifies of the question, and of no success, where it is to notify of no question':
+      onFlags(({ waiting, success }) => ({ waiting: true, success: waiting && success })),
     'failures-are-questions: notifies of no failure where it is to notify of no question': onFlags(
       ({ waiting, failure }) => ({ failure: waiting && failure }),
     ),
