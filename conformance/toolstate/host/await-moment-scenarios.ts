@@ -1,6 +1,7 @@
 import type { Action } from '../../../harness/host-scenario.ts'
 import type { ProbeStep } from '../../../harness/probes/step.ts'
-import { reached, running, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
+import { held, letGo } from '../../vfs/host/actions.ts'
+import { reached, running, spawnCall, TIME_TO_NOTICE } from '../../vfs/host/state/handle.ts'
 import { awaitScenario } from './handle-scenario.ts'
 import {
   A_WHILE,
@@ -10,6 +11,7 @@ import {
   begun,
   ended,
   fetched,
+  gone,
   over,
   resultOf,
   started,
@@ -92,6 +94,27 @@ export const oneByOne = awaitScenario(
   fetched('stays'),
   aborted('stays'),
   { wait: 'limit' },
+)
+
+/** More handles than a list of fixed length might have room for. */
+export const DOZEN = Array.from({ length: 12 }, (_, i) => `n_${i + 1}`)
+
+const HELD = DOZEN.slice(0, -1)
+
+/** An await of a dozen handles, of which the last one stops long after the others. */
+export const dozen = awaitScenario(
+  { name: 'a dozen handles', timeoutMs: 25_000 },
+  begun('n_12'),
+  {
+    call: HELD.map((id) => spawnCall(id, [running(`${id} runs`), held(), { stop: resultOf(id) }])),
+  },
+  HELD.map((id) => letGo(`spawn ${id}`)),
+  gone(...HELD),
+  awaiting('all', { all: DOZEN }),
+  A_WHILE,
+  fetched('n_12'),
+  ended('n_12'),
+  { wait: 'all' },
 )
 
 /** Seconds of the longer of two limits. */

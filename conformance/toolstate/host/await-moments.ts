@@ -8,6 +8,8 @@ import { EARLY_MS, reportedAt, US_PER_MS } from '../../vfs/host/timing.ts'
 import {
   AT_THE_STOP,
   atTheStop,
+  DOZEN,
+  dozen,
   LONG,
   LONGER_S,
   oneByOne,
@@ -90,6 +92,16 @@ export const awaitMomentChecks: readonly HostCheck[] = [
         return answeredAt > over && 'an answer when the reports were over'
       },
     ),
+  }),
+  ...on(dozen, {
+    'all-waits-for-every-handle#not-on-a-part': {
+      title: 'An await waits for the last of many handles.',
+      judge: notBefore('all', 'end n_12'),
+    },
+    'toolstate.await-responses.named-handles-only#of-all': {
+      title: 'Each of many handles has its entry.',
+      judge: lists('all', 'completed', ...DOZEN),
+    },
   }),
   ...on(sharedLimits, {
     'independent-awaits#own-return': {

@@ -6,7 +6,7 @@ import type { Handle } from '../../registry/handle.ts'
 import { hasStopped } from '../../registry/handle.ts'
 import { instancesOf } from '../../registry/open-call.ts'
 import { named, type RegistryState } from '../../registry/state.ts'
-import { onAwaitResult, onMet, onReduction } from '../keeping.ts'
+import { onAwaitResult, onLists, onMet, onReduction, optional, plainly } from '../keeping.ts'
 import { onEffects } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
 import { earlyIn, onBatch } from './batches.ts'
@@ -76,6 +76,17 @@ export const nearReturnMutants = mutantsIn('toolstate.await-responses')({
       (result) => ({ ...result, pending: [] }),
       ({ call }, called) => call === called,
     ),
+  },
+  'toolstate.await-conditions.all-waits-for-every-handle#not-on-a-part': {
+    'first-eight: waits for the first eight handles of a list': onLists(({ every, one }) =>
+      plainly({ every: every.map((part, at) => (at < 8 ? part : optional(part))), one }),
+    ),
+  },
+  'named-handles-only#of-all': {
+    'ten-entries: shows ten stopped handles at most': onAwaitResult((result) => ({
+      ...result,
+      completed: result.completed.slice(0, 10),
+    })),
   },
   'timeout-result#states': {
     'no-time-for-states: shows no handles where it is given no time': onAwaitResult(
