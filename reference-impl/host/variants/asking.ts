@@ -11,7 +11,11 @@ export const askingVariants = variantsOf(
       response,
       ...(!('result' in response && Array.isArray(response.result)) && asked),
     })),
-    near: ['vfs.result.*', 'vfs.init.*', 'toolstate.one-shot.*'],
+    near: [
+      // What should follow from such a block is a recommendation, which this host does not follow.
+      ...['vfs.result.block*', 'vfs.result.string-*', 'vfs.result.malformed-*'],
+      ...['vfs.init.*', 'toolstate.one-shot.*'],
+    ],
   },
   {
     name: 'unanswered',
