@@ -1,13 +1,11 @@
 import { withoutNulls } from '../../harness/peers/params.ts'
 import { UNASKED } from '../../harness/plugin-conversation.ts'
-import type { Validate } from '../../harness/validators/validate.ts'
-import { byMethod } from '../../harness/validators/vfs.ts'
 import { isObject } from '../../harness/wire/json.ts'
 import type { HostClauseRef, PluginHostClauseRef } from '../../spec/generated/requirement-ids.ts'
 import type { Reading, ReadingCheck } from '../engine/check.ts'
 import { type Finding, satisfied, satisfiedUnless, violated } from '../engine/finding.ts'
 import { promiseOf, requirementOf } from '../engine/selection.ts'
-import { firstError } from '../vfs/tool/methods.ts'
+import { firstError, partsOf } from '../vfs/tool/methods.ts'
 import { type Answer, answersBy } from './answers.ts'
 
 /** What a host's answer is held to, and what was found of one. */
@@ -45,15 +43,12 @@ const formOf = (prefix: string) => (answer: Answer) =>
 
 function resultFits({ request, message: { result }, index }: Answer): Finding[] {
   const method = String(request?.method)
-  const validate = resultOf(method)
+  const validate = partsOf(method)?.result
   if (!validate || result === undefined) return []
   if (validate(isObject(result) ? withoutNulls(result) : result)) return [satisfied()]
   const expected = `a result of \`${method}\` as its schema states`
   return [violated(expected, `in the result of \`${method}\` ${firstError(validate)}`, index)]
 }
-
-const resultOf = (method: string): Validate | undefined =>
-  (byMethod as Readonly<Record<string, { params?: Validate; result?: Validate }>>)[method]?.result
 
 /** What a host answers its tool. @see rfd-d11 §Request and response format */
 const ofTools = checksOf<HostClauseRef>(

@@ -11,6 +11,9 @@ export interface Failed {
 /** How much less is waited for an answer once many lines had none. */
 const LESS = 20
 
+/** How much less such a wait costs: it comes with a start of the program. */
+const CHEAPER = LESS / 2
+
 /** How much longer than the slowest start that was seen another may take. */
 const SLOWER = 4
 
@@ -57,7 +60,7 @@ export class AnswerTimeout {
   failed({ kind, sentence }: Failed): Reply {
     const unwaited = this.#isShort && kind === 'silent'
     this.#failures += 1
-    this.#cost += kind === 'silent' ? SILENCE_COSTS / (unwaited ? LESS / 2 : 1) : 1
+    this.#cost += kind === 'silent' ? SILENCE_COSTS / (unwaited ? CHEAPER : 1) : 1
     return unwaited
       ? beyond(`${sentence}, and is waited for no longer after ${this.#failures} failures`)
       : { kind, sentence }

@@ -39,7 +39,7 @@ export function dottedName({ method, line }: Request): Finding {
 
 /** Whether the params of a call are those of its method. */
 export function paramsFollow({ method, params, line }: Request): Finding[] {
-  const validate = paramsOf(method)
+  const validate = partsOf(method)?.params
   if (!validate) return []
   if (validate(isObject(params) ? withoutNulls(params) : (params ?? {}))) return [satisfied()]
   return [
@@ -51,9 +51,13 @@ export function paramsFollow({ method, params, line }: Request): Finding[] {
   ]
 }
 
-function paramsOf(method: string): Validate | undefined {
-  if (!METHODS.includes(method)) return undefined
-  return (byMethod as unknown as Record<string, { params: Validate }>)[method]?.params
+/** What validates the params and the result of a method, where it is one of the protocol's. */
+export const partsOf = (method: string): Parts | undefined =>
+  METHODS.includes(method) ? (byMethod as unknown as Record<string, Parts>)[method] : undefined
+
+interface Parts {
+  params: Validate
+  result: Validate
 }
 
 /** The first thing that a value has against its schema, in words. */

@@ -1,6 +1,6 @@
 import type { Batch, ToolCall } from '../../../../spec/generated/messages/toolstate.ts'
 import { anyOf, type Condition, idsIn } from '../../await/condition.ts'
-import { instancesOf } from '../../registry/open-call.ts'
+import { instancesOf, type OpenCall } from '../../registry/open-call.ts'
 import { named, type RegistryState } from '../../registry/state.ts'
 import { type Lists, never, onEvent, onLists, onReduction, plainly } from '../keeping.ts'
 import { mutantsIn } from '../mutant.ts'
@@ -27,21 +27,22 @@ const NOTHING = { completed: [], pending: [] }
 
 const isAction = (wanted: string) => (call: ToolCall) => call.arguments.action === wanted
 
-/** Gives an await up with another on one of its handles. */
-const givenUpTogether = onReduction((plainly) => (before, event) => {
-  const first = plainly(before, event)
-  const interrupted = event.event === 'cancel' ? before.calls.get(event.call) : undefined
-  if (!interrupted) return first
-  const watched = instancesOf(interrupted)
-  const others = [...first.state.calls.values()].filter(
-    (open) =>
-      open.want.until === 'condition' && instancesOf(open).some((each) => watched.includes(each)),
-  )
-  return others.reduce(({ state, effects }, { call }) => {
-    const next = plainly(state, { event: 'cancel', call })
-    return { state: next.state, effects: [...effects, ...next.effects] }
-  }, first)
-})
+const awaited = (open: OpenCall | undefined) =>
+  open?.want.until === 'condition' ? instancesOf(open) : []
+
+/** Ends an await together with another on one of its handles. */
+export const endingTogether = (cause: 'cancel' | 'limit') =>
+  onReduction((plainly) => (before, event) => {
+    const first = plainly(before, event)
+    const ended = event.event === cause ? awaited(before.calls.get(event.call)) : []
+    const others = [...first.state.calls.values()].filter((open) =>
+      awaited(open).some((each) => ended.includes(each)),
+    )
+    return others.reduce(({ state, effects }, { call }) => {
+      const next = plainly(state, { event: cause, call })
+      return { state: next.state, effects: [...effects, ...next.effects] }
+    }, first)
+  })
 
 /** Lists without the handles of tools that only print. */
 function withoutPrinters({ every, one }: Lists, state: RegistryState): Lists {
@@ -71,7 +72,7 @@ export const awaitCompanyMutants = mutantsIn('toolstate.await-conditions')({
   },
   'independent-awaits#own-return': {
     'given-up-together: gives every await on a handle up when one of them is interrupted':
-      givenUpTogether,
+      endingTogether('cancel'),
   },
   'batch-goes-on': {
     'awaits-first: carries out the other calls of a batch when its awaits are over': afterAwaits(

@@ -1,15 +1,14 @@
-import type { JsonObject } from '../../../../harness/wire/json.ts'
-import { objectsIn } from '../../../../harness/wire/json.ts'
+import { type JsonObject, objectsIn } from '../../../../harness/wire/json.ts'
 import type { Batch } from '../../../../spec/generated/messages/toolstate.ts'
 import type { RegistryEffect } from '../../registry/effect.ts'
-import type { Handle } from '../../registry/handle.ts'
-import { hasStopped } from '../../registry/handle.ts'
+import { type Handle, hasStopped } from '../../registry/handle.ts'
 import { instancesOf } from '../../registry/open-call.ts'
 import { named, type RegistryState } from '../../registry/state.ts'
-import { onAwaitResult, onLists, onMet, onReduction, optional, plainly } from '../keeping.ts'
+import { onAwaitResult, onLists, onMet, optional, plainly } from '../keeping.ts'
 import { onEffects } from '../keeping-turns.ts'
 import { mutantsIn } from '../mutant.ts'
 import { earlyIn, onBatch } from './batches.ts'
+import { endingTogether } from './company.ts'
 
 type Replying = Extract<RegistryEffect, { effect: 'reply' }>
 
@@ -41,21 +40,6 @@ function withoutAborted(result: JsonObject, before: RegistryState): JsonObject {
   const left = (list: unknown) => objectsIn(list).filter(isLeft)
   return { ...result, completed: left(result.completed), pending: left(result.pending) }
 }
-
-/** Lets a limit pass for every await on the handles of the one that has it. */
-const limitsPassTogether = onReduction((plainly) => (before, event) => {
-  const first = plainly(before, event)
-  const late = event.event === 'limit' ? before.calls.get(event.call) : undefined
-  const watched = late?.want.until === 'condition' ? instancesOf(late) : []
-  const others = [...first.state.calls.values()].filter(
-    (open) =>
-      open.want.until === 'condition' && instancesOf(open).some((each) => watched.includes(each)),
-  )
-  return others.reduce(({ state, effects }, { call }) => {
-    const next = plainly(state, { event: 'limit', call })
-    return { state: next.state, effects: [...effects, ...next.effects] }
-  }, first)
-})
 
 /** Keeps one timer for each handle: the limit that came last. */
 const oneTimer = onEffects((effects, event, before, { calls }) => {
@@ -96,7 +80,7 @@ export const nearReturnMutants = mutantsIn('toolstate.await-responses')({
   },
   'toolstate.await-conditions.independent-awaits#own-return': {
     'limits-pass-together: returns from every await on a handle at the first of their limits':
-      limitsPassTogether,
+      endingTogether('limit'),
   },
   'limit-in-seconds#not-much-later': {
     'one-timer: forgets the limit of an await when another with a limit names its handle': oneTimer,
